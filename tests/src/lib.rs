@@ -1,0 +1,1 @@
+//! Headless laws, bots and drivers.
