@@ -1,1 +1,2 @@
 //! The rules of the four battles.
+pub mod kit;
