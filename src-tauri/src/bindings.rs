@@ -1,0 +1,45 @@
+//! The one list of what the window may ask for, and its TypeScript twin.
+
+use tauri::Wry;
+use tauri_specta::{Builder, collect_commands};
+
+use crate::about;
+
+/// Every command and event of the window.
+pub(crate) fn builder() -> Builder<Wry> {
+    Builder::<Wry>::new()
+        .disable_serde_phases()
+        .commands(collect_commands![about::about])
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, path::Path, process};
+
+    use specta_typescript::Typescript;
+
+    const BINDINGS: &str = "../ui/src/bindings.ts";
+
+    /// `npm run bindings` sets `VEDETTE_WRITE_BINDINGS` to write the file anew.
+    #[test]
+    fn bindings_are_fresh() {
+        if env::var_os("VEDETTE_WRITE_BINDINGS").is_some() {
+            export(Path::new(BINDINGS));
+        }
+        let fresh = env::temp_dir().join(format!("vedette-bindings-{}.ts", process::id()));
+        export(&fresh);
+        let same = read(&fresh) == read(Path::new(BINDINGS));
+        fs::remove_file(&fresh).expect("a file just written can be removed");
+        assert!(same, "ui/src/bindings.ts is stale: run npm run bindings");
+    }
+
+    fn export(path: &Path) {
+        super::builder()
+            .export(Typescript::default(), path)
+            .expect("every command has types that TypeScript knows");
+    }
+
+    fn read(path: &Path) -> String {
+        fs::read_to_string(path).unwrap_or_default()
+    }
+}

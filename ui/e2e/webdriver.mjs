@@ -1,0 +1,177 @@
+// A small WebDriver client: the real program on a screen of its own, driven through WebKitWebDriver.
+
+import { execFile, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const SCREENS = resolve(import.meta.dirname, "../../tests/out/screens");
+const run = promisify(execFile);
+
+/** The program under test: `npm test` names it; by hand it is the debug build. */
+const PROGRAM = process.env.VEDETTE_PROGRAM ?? resolve("target/debug/vedette");
+
+/**
+ * Opens the program on a fresh screen and waits until it has painted its first page.
+ * `home` keeps games from one opening to the next; without it every opening starts empty.
+ */
+export async function openVedette({ home, size = "1280x800" } = {}) {
+  const undo = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step().catch(() => {});
+  };
+  try {
+    const folder = home ?? (await mkdtemp(join(tmpdir(), "vedette-")));
+    if (!home) undo.push(() => rm(folder, { recursive: true, force: true }));
+    const screen = await startScreen(size);
+    undo.push(() => stop(screen.process));
+    const driver = await startDriver(screen.display, folder);
+    undo.push(() => stop(driver.process));
+    const window = await Window.open(driver.address, screen.display);
+    undo.push(() => window.quit());
+    await window.find("body[data-ready]");
+    return Object.assign(window, { close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** One WebDriver session. Every wait has an end, and says what it waited for. */
+class Window {
+  constructor(address, session, display) {
+    this.base = `${address}/session/${session}`;
+    this.display = display;
+  }
+
+  static async open(address, display) {
+    const options = { binary: PROGRAM, args: [] };
+    const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
+    const { sessionId } = await request("POST", `${address}/session`, { capabilities });
+    return new Window(address, sessionId, display);
+  }
+
+  /** The first element for a CSS selector, waiting up to `seconds` for it to appear. */
+  async find(selector, seconds = 20) {
+    const query = { using: "css selector", value: selector };
+    for (const end = Date.now() + seconds * 1000; ; await pause(50)) {
+      const [found] = await this.send("POST", "/elements", query);
+      if (found) return found[ELEMENT];
+      if (Date.now() > end) throw new Error(`${selector} did not appear in ${seconds} s`);
+    }
+  }
+
+  /** The text a reader sees in the element. */
+  async text(selector) {
+    return this.send("GET", `/element/${await this.find(selector)}/text`);
+  }
+
+  async click(selector) {
+    await this.send("POST", `/element/${await this.find(selector)}/click`, {});
+  }
+
+  /** Presses keys one after another; names as in the WebDriver key table, e.g. "\uE007". */
+  async press(...keys) {
+    const actions = keys.flatMap((value) => [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ]);
+    await this.send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  }
+
+  /** Runs the body of a function in the page and returns its value. */
+  async evaluate(script, ...args) {
+    return this.send("POST", "/execute/sync", { script, args });
+  }
+
+  async title() {
+    return this.send("GET", "/title");
+  }
+
+  /** Keeps a picture of the whole screen for people to look at (WebDriver's own hangs here). */
+  async picture(name) {
+    await mkdir(SCREENS, { recursive: true });
+    const file = join(SCREENS, `${name}.png`);
+    await run("import", ["-display", this.display, "-window", "root", file], { timeout: 20_000 });
+    return file;
+  }
+
+  async quit() {
+    await this.send("DELETE", "");
+  }
+
+  send(method, path, body) {
+    return request(method, this.base + path, body);
+  }
+}
+
+async function request(method, address, body) {
+  const reply = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const { value } = await reply.json();
+  if (!reply.ok) throw new Error(`${method} ${address}: ${value.error}: ${value.message}`);
+  return value;
+}
+
+/** An X server that picks a free display by itself and tells its number. */
+function startScreen(size) {
+  const args = ["-displayfd", "3", "-screen", "0", `${size}x24`, "-nolisten", "tcp"];
+  const process = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  return new Promise((done, fail) => {
+    process.once("error", fail);
+    process.once("exit", () => fail(new Error("Xvfb ended at once")));
+    process.stdio[3].once("data", (number) =>
+      done({ process, display: `:${String(number).trim()}` }),
+    );
+  });
+}
+
+async function startDriver(display, folder) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    GDK_BACKEND: "x11",
+    XDG_DATA_HOME: join(folder, "data"),
+    XDG_CONFIG_HOME: join(folder, "config"),
+    XDG_CACHE_HOME: join(folder, "cache"),
+    TAURI_WEBVIEW_AUTOMATION: "true", // without it the session never begins
+    WEBKIT_DISABLE_DMABUF_RENDERER: "1", // three times faster without a graphics card
+  };
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "inherit" });
+  const address = `http://127.0.0.1:${port}`;
+  await answers(`${address}/status`, driver);
+  return { process: driver, address };
+}
+
+async function answers(address, driver) {
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
+    if (driver.exitCode !== null) break;
+    if (await request("GET", address).catch(() => false)) return;
+  }
+  throw new Error("WebKitWebDriver did not start");
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const server = createServer().once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill();
+  await Promise.race([ended, pause(3_000).then(() => child.kill("SIGKILL"))]);
+}
