@@ -164,3 +164,215 @@ impl Buckets {
         Some(hex)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kit::label::{Layout, Parity};
+    use crate::kit::scatter::Scatter;
+
+    const SIZE: u8 = 9;
+
+    fn board() -> Board<()> {
+        let layout = Layout {
+            cc: (1, SIZE),
+            rr: (1, SIZE),
+            shifted: Parity::Odd,
+        };
+        Board::new(layout, |cc, rr| ((cc, rr) != (5, 4)).then_some(()))
+    }
+
+    fn hex(board: &Board<()>, label: &str) -> Hex {
+        board.hex(label).expect("a hex of the test board")
+    }
+
+    /// A step for every ordered pair of hexes, free and forbidden ones and stops among them.
+    fn scattered(board: &Board<()>, scatter: &mut Scatter) -> Vec<Vec<Step>> {
+        let prices = [0, 2, 3, 3, 6, 6, 6, 12];
+        let mut step = || {
+            let price = Points(prices[scatter.below(8) as usize]);
+            match scatter.below(10) {
+                0 | 1 => Step::No,
+                2 | 3 => Step::PayAndStop(price),
+                _ => Step::Pay(price),
+            }
+        };
+        board
+            .hexes()
+            .map(|_| board.hexes().map(|_| step()).collect())
+            .collect()
+    }
+
+    /// The slow twin: cost and length of the best way for every hex, going on and stopping, by repeating all
+    /// steps until nothing improves.
+    fn slow(
+        board: &Board<()>,
+        from: Hex,
+        budget: u16,
+        steps: &[Vec<Step>],
+    ) -> [Vec<Option<(u16, u16)>>; 2] {
+        let mut best = [vec![None; board.len()], vec![None; board.len()]];
+        best[0][from.index()] = Some((0, 0));
+        loop {
+            let before = best.clone();
+            for a in board.hexes() {
+                let Some((cost, hexes)) = best[0][a.index()] else {
+                    continue;
+                };
+                for b in board.neighbours(a).iter().flatten() {
+                    let (price, kind) = match steps[a.index()][b.index()] {
+                        Step::No => continue,
+                        Step::Pay(price) => (price.0, 0),
+                        Step::PayAndStop(price) => (price.0, 1),
+                    };
+                    let new = (cost + price, hexes + 1);
+                    let old = &mut best[kind][b.index()];
+                    if new.0 <= budget && old.is_none_or(|old| new < old) {
+                        *old = Some(new);
+                    }
+                }
+            }
+            if best == before {
+                return best;
+            }
+        }
+    }
+
+    #[test]
+    fn costs_and_ways_are_those_of_the_slow_twin() {
+        let board = board();
+        let mut scatter = Scatter::new(3);
+        for round in 0..60 {
+            let steps = scattered(&board, &mut scatter);
+            let from = Hex(scatter.below(board.len() as u32) as u16);
+            let budget = Points(scatter.below(40) as u16);
+            let step = |a: Hex, b: Hex, _| steps[a.index()][b.index()];
+            let fast = reach(&board, from, budget, step);
+            let [going, stopping] = slow(&board, from, budget.0, &steps);
+            let mut reached = Vec::new();
+            for to in board.hexes() {
+                let ends = [going[to.index()], stopping[to.index()]];
+                let best = ends.into_iter().flatten().min();
+                assert_eq!(
+                    fast.cost(to),
+                    best.map(|best| Points(best.0)),
+                    "round {round}"
+                );
+                let path = fast.path(to);
+                assert_eq!(
+                    path.len(),
+                    best.map_or(0, |best| usize::from(best.1)),
+                    "round {round}"
+                );
+                if let (Some(best), Some(last)) = (best, path.len().checked_sub(1)) {
+                    reached.push(to);
+                    assert_eq!(path[last], to);
+                    let before = if last == 0 { from } else { path[last - 1] };
+                    assert_eq!(
+                        Some(before),
+                        smallest_before(&board, to, best, &going, &steps)
+                    );
+                    assert_eq!(price(from, &path, &steps), Some(best.0));
+                }
+            }
+            assert_eq!(fast.hexes().collect::<Vec<_>>(), reached);
+        }
+    }
+
+    /// The hex with the smallest label from which the best arrival is made.
+    fn smallest_before(
+        board: &Board<()>,
+        to: Hex,
+        best: (u16, u16),
+        going: &[Option<(u16, u16)>],
+        steps: &[Vec<Step>],
+    ) -> Option<Hex> {
+        let leads = |before: &Hex| {
+            let (Some((cost, hexes)), Step::Pay(price) | Step::PayAndStop(price)) =
+                (going[before.index()], steps[before.index()][to.index()])
+            else {
+                return false;
+            };
+            (cost + price.0, hexes + 1) == best
+        };
+        board
+            .neighbours(to)
+            .iter()
+            .copied()
+            .flatten()
+            .filter(leads)
+            .min()
+    }
+
+    /// What a path costs, if each of its steps is allowed and only the last one stops.
+    fn price(from: Hex, path: &[Hex], steps: &[Vec<Step>]) -> Option<u16> {
+        let mut cost = 0;
+        let mut at = from;
+        for (place, next) in path.iter().enumerate() {
+            match steps[at.index()][next.index()] {
+                Step::Pay(price) => cost += price.0,
+                Step::PayAndStop(price) if place + 1 == path.len() => cost += price.0,
+                _ => return None,
+            }
+            at = *next;
+        }
+        Some(cost)
+    }
+
+    #[test]
+    fn a_dearer_way_on_is_kept_beside_a_cheaper_stop() {
+        let board = board();
+        let (from, middle, end) = (
+            hex(&board, "0201"),
+            hex(&board, "0202"),
+            hex(&board, "0203"),
+        );
+        let detour = hex(&board, "0101");
+        let step = |a: Hex, b: Hex, _| match (a, b) {
+            _ if (a, b) == (from, middle) => Step::PayAndStop(Points::whole(1)),
+            _ if (a, b) == (from, detour) || (a, b) == (detour, middle) => {
+                Step::Pay(Points::whole(1))
+            }
+            _ if (a, b) == (middle, end) => Step::Pay(Points::whole(1)),
+            _ => Step::No,
+        };
+        let found = reach(&board, from, Points::whole(3), step);
+        assert_eq!(found.cost(middle), Some(Points::whole(1)));
+        assert_eq!(found.path(middle), [middle]);
+        assert_eq!(found.cost(end), Some(Points::whole(3)));
+        assert_eq!(found.path(end), [detour, middle, end]);
+    }
+
+    #[test]
+    fn a_step_may_depend_on_what_was_spent() {
+        let board = board();
+        let from = hex(&board, "0201");
+        let budget = Points::whole(4);
+        // Every hex costs 5, but the first one may always be entered.
+        let step = |_, _, spent: Points| {
+            if spent == Points::ZERO {
+                Step::PayAndStop(budget)
+            } else {
+                Step::Pay(Points::whole(5))
+            }
+        };
+        let found = reach(&board, from, budget, step);
+        let neighbours: Vec<Hex> = board.neighbours(from).iter().copied().flatten().collect();
+        assert_eq!(found.hexes().count(), neighbours.len());
+        assert!(
+            neighbours
+                .iter()
+                .all(|next| found.cost(*next) == Some(budget))
+        );
+    }
+
+    #[test]
+    fn without_points_only_the_start_is_reached() {
+        let board = board();
+        let from = hex(&board, "0505");
+        let found = reach(&board, from, Points::ZERO, |_, _, _| Step::Pay(Points(1)));
+        assert_eq!(found.cost(from), Some(Points::ZERO));
+        assert_eq!(found.hexes().count(), 0);
+        assert!(found.path(from).is_empty());
+    }
+}

@@ -174,7 +174,7 @@ mod tests {
             .iter()
             .filter_map(|label| board.hex(label))
             .collect();
-        let crosses = |from: Hex, to: Hex| (from.0 + 2 * to.0) % 5 > 0;
+        let crosses = |from: Hex, to: Hex| !(from.0 + 2 * to.0).is_multiple_of(5);
         let zone = controlled(&board, units.iter().copied(), crosses);
         for hex in board.hexes() {
             let slow = units

@@ -1,0 +1,423 @@
+//! The straight line between the centres of two hexes: which hexes and hexsides it meets. Exact.
+//!
+//! With hex centres at three times their axial coordinates, the corners of hexes have integer coordinates as
+//! well, so that every question is the sign of a cross product.
+
+use super::hex::Axial;
+
+/// What a line meets on its way.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Crossing {
+    /// It passes through the inside of a hex.
+    Through(Axial),
+    /// It runs along the hexside between two hexes: the one on its left and the one on its right, on a sheet
+    /// whose lines `q` follow each other to the right and whose places `r` run down.
+    Between(Axial, Axial),
+}
+
+/// What the line between two hex centres meets, in order, without the two end hexes. A hex of which the line
+/// touches only a corner is not met.
+pub fn crossings(from: Axial, to: Axial) -> impl Iterator<Item = Crossing> {
+    let mut line = Line::new(from, to);
+    let mut beyond = None;
+    std::iter::from_fn(move || {
+        let next = match beyond.take() {
+            Some(next) => next,
+            None => match line.advance()? {
+                Passage::Side { into } | Passage::Corner { into, .. } => into,
+                Passage::Along { left, right, into } => {
+                    beyond = Some(into);
+                    return Some(Crossing::Between(left, right));
+                }
+            },
+        };
+        (next != to).then_some(Crossing::Through(next))
+    })
+}
+
+/// The hexsides the line crosses, in order, each as the hex it leaves and the hex it enters there. A line that
+/// passes through the end of a hexside crosses it; one that runs along a hexside crosses the two sides at
+/// either end of that, but not the hexside itself.
+pub fn sides_crossed(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axial)> {
+    let mut line = Line::new(from, to);
+    let passages = std::iter::from_fn(move || {
+        let left_behind = line.at;
+        line.advance().map(|passage| (left_behind, passage))
+    });
+    passages.flat_map(|(before, passage)| {
+        match passage {
+            Passage::Side { into } | Passage::Corner { into, .. } => {
+                [Some((before, into)), None, None, None]
+            }
+            Passage::Along { left, right, into } => {
+                [(before, left), (before, right), (left, into), (right, into)].map(Some)
+            }
+        }
+        .into_iter()
+        .flatten()
+    })
+}
+
+/// The sides of `to` on which the line comes in, each as the hex outside and `to`: one, or two if it comes in
+/// through a corner or along a hexside. None if the two are the same hex.
+pub fn entry_sides(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axial)> {
+    let mut line = Line::new(from, to);
+    let mut outside = [None; 2];
+    let mut before = from;
+    while let Some(passage) = line.advance() {
+        outside = match passage {
+            Passage::Side { .. } => [Some(before), None],
+            Passage::Corner { touched, .. } => [Some(before), Some(touched)],
+            Passage::Along { left, right, .. } => [Some(left), Some(right)],
+        };
+        before = line.at;
+    }
+    outside.into_iter().flatten().map(move |hex| (hex, to))
+}
+
+/// How a line goes on from the hex it is in.
+enum Passage {
+    /// Across a hexside.
+    Side { into: Axial },
+    /// Through a corner where a third hex is only touched.
+    Corner { into: Axial, touched: Axial },
+    /// Out through a corner, along the hexside between two hexes, in through the opposite corner of the next.
+    Along {
+        left: Axial,
+        right: Axial,
+        into: Axial,
+    },
+}
+
+/// A line under way. It heads between the directions `ahead` and `ahead + 1`, or exactly to `ahead`:
+/// its whole way is `a` steps to `ahead` and `b` steps to the other, with a > 0 and b ≥ 0.
+struct Line {
+    at: Axial,
+    to: Axial,
+    ahead: usize,
+    a: i32,
+    b: i32,
+    /// On which side of the line the centre of `at` lies, and how far: positive towards `ahead + 1`.
+    offset: i32,
+}
+
+impl Line {
+    fn new(from: Axial, to: Axial) -> Line {
+        let q = i32::from(to.q) - i32::from(from.q);
+        let r = i32::from(to.r) - i32::from(from.r);
+        let (ahead, a, b) = match () {
+            () if q > 0 && r >= 0 => (0, q, r),
+            () if q <= 0 && q + r > 0 => (1, q + r, -q),
+            () if r > 0 => (2, r, -q - r),
+            () if q < 0 => (3, -q, -r),
+            () if q + r < 0 => (4, -q - r, q),
+            () => (5, -r, q + r),
+        };
+        Line {
+            at: from,
+            to,
+            ahead,
+            a,
+            b,
+            offset: 0,
+        }
+    }
+
+    /// Goes on into the next hex.
+    fn advance(&mut self) -> Option<Passage> {
+        if self.at == self.to {
+            return None;
+        }
+        if self.a == self.b {
+            return Some(self.run_along());
+        }
+        let (turn, touched) = self.way_out();
+        let before = self.at;
+        self.at = self.towards(turn);
+        self.offset += 3 * match turn {
+            0 => -self.b,
+            1 => self.a,
+            2 => self.a + self.b,
+            _ => -self.a - self.b,
+        };
+        let into = self.at;
+        Some(match touched {
+            None => Passage::Side { into },
+            Some(turn) => Passage::Corner {
+                into,
+                touched: before.step(self.ahead + turn),
+            },
+        })
+    }
+
+    /// The hexside by which the line leaves, and, if it leaves through a corner, the other hexside there: both
+    /// as turns from `ahead`. The corners between the turns 5, 0, 1 and 2 lie beside the line by `before`,
+    /// `middle` and `after`.
+    fn way_out(&self) -> (usize, Option<usize>) {
+        let Line { a, b, offset, .. } = *self;
+        let before = offset - a - 2 * b;
+        let middle = offset + a - b;
+        let after = offset + 2 * a + b;
+        if middle > 0 || (middle == 0 && a > b) {
+            match before {
+                1.. => (5, None),
+                0 => (0, Some(5)),
+                _ => (0, (middle == 0).then_some(1)),
+            }
+        } else {
+            match after {
+                1.. => (1, (middle == 0).then_some(0)),
+                0 => (1, Some(2)),
+                _ => (2, None),
+            }
+        }
+    }
+
+    fn run_along(&mut self) -> Passage {
+        let (left, right) = (self.towards(0), self.towards(1));
+        self.at = left.step(self.ahead + 1);
+        Passage::Along {
+            left,
+            right,
+            into: self.at,
+        }
+    }
+
+    fn towards(&self, turn: usize) -> Axial {
+        self.at.step(self.ahead + turn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kit::hex::DIRECTIONS;
+    use std::collections::BTreeSet;
+
+    const FROM: Axial = Axial { q: 2, r: -5 };
+
+    fn met(from: Axial, to: Axial) -> Vec<Crossing> {
+        crossings(from, to).collect()
+    }
+
+    /// A place on the line, as a fraction of its length.
+    #[derive(Copy, Clone, Debug)]
+    struct Place {
+        num: i64,
+        den: i64,
+    }
+
+    impl PartialEq for Place {
+        fn eq(&self, other: &Place) -> bool {
+            self.num * other.den == other.num * self.den
+        }
+    }
+
+    impl Place {
+        fn before(self, other: Place) -> bool {
+            self.num * other.den < other.num * self.den
+        }
+    }
+
+    /// Where a hex and the line have points in common.
+    struct Stretch {
+        hex: Axial,
+        enter: Place,
+        leave: Place,
+        /// The line runs along the hex's edge.
+        edge: bool,
+    }
+
+    /// Twice the dot product of two axial vectors, in steps.
+    fn dot(a: (i64, i64), b: (i64, i64)) -> i64 {
+        2 * a.0 * b.0 + 2 * a.1 * b.1 + a.0 * b.1 + a.1 * b.0
+    }
+
+    /// The slow twin: clips the line by the six sides of a hex.
+    fn clip(from: Axial, to: Axial, hex: Axial) -> Option<Stretch> {
+        let vector = |a: Axial, b: Axial| (i64::from(b.q - a.q), i64::from(b.r - a.r));
+        let (way, start) = (vector(from, to), vector(hex, from));
+        let mut stretch = Stretch {
+            hex,
+            enter: Place { num: 0, den: 1 },
+            leave: Place { num: 1, den: 1 },
+            edge: false,
+        };
+        for step in DIRECTIONS {
+            // On this side's inner half-plane: start + t * way <= 1, all doubled.
+            let step = (i64::from(step.q), i64::from(step.r));
+            let (rise, room) = (dot(way, step), 2 - dot(start, step) * 2);
+            let rise = rise * 2;
+            match rise {
+                0 if room < 0 => return None,
+                0 => stretch.edge |= room == 0,
+                1.. => {
+                    let place = Place {
+                        num: room,
+                        den: rise,
+                    };
+                    if place.before(stretch.leave) {
+                        stretch.leave = place;
+                    }
+                }
+                _ => {
+                    let place = Place {
+                        num: -room,
+                        den: -rise,
+                    };
+                    if stretch.enter.before(place) {
+                        stretch.enter = place;
+                    }
+                }
+            }
+        }
+        (!stretch.leave.before(stretch.enter)).then_some(stretch)
+    }
+
+    /// The stretches of the line, corners touched among them, in order of entering and then of the hex.
+    fn stretches(from: Axial, to: Axial) -> Vec<Stretch> {
+        let around = from.disc(from.distance(to) + 1);
+        let mut all: Vec<Stretch> = around.filter_map(|hex| clip(from, to, hex)).collect();
+        all.sort_by(|a, b| (a.enter.num * b.enter.den).cmp(&(b.enter.num * a.enter.den)));
+        all
+    }
+
+    #[test]
+    fn the_line_is_that_of_the_rational_twin() {
+        for to in FROM.disc(12) {
+            let all = stretches(FROM, to);
+            let long = || {
+                all.iter()
+                    .filter(|stretch| stretch.enter.before(stretch.leave))
+            };
+            let through: Vec<Axial> = long()
+                .filter(|stretch| !stretch.edge && stretch.hex != FROM && stretch.hex != to)
+                .map(|stretch| stretch.hex)
+                .collect();
+            let mut beside: Vec<Axial> = long()
+                .filter(|stretch| stretch.edge)
+                .map(|stretch| stretch.hex)
+                .collect();
+            let crossed = met(FROM, to);
+            let fast_through: Vec<Axial> = crossed
+                .iter()
+                .filter_map(|crossing| match crossing {
+                    Crossing::Through(hex) => Some(*hex),
+                    Crossing::Between(..) => None,
+                })
+                .collect();
+            let mut fast_beside: Vec<Axial> = crossed
+                .iter()
+                .filter_map(|crossing| match crossing {
+                    Crossing::Through(_) => None,
+                    Crossing::Between(left, right) => Some([*left, *right]),
+                })
+                .flatten()
+                .collect();
+            beside.sort();
+            fast_beside.sort();
+            assert_eq!(fast_through, through, "{to:?}");
+            assert_eq!(fast_beside, beside, "{to:?}");
+        }
+    }
+
+    #[test]
+    fn hexsides_are_crossed_where_one_hex_is_left_as_another_is_entered() {
+        for to in FROM.disc(12) {
+            let all = stretches(FROM, to);
+            let long: Vec<&Stretch> = all
+                .iter()
+                .filter(|stretch| stretch.enter.before(stretch.leave))
+                .collect();
+            let mut slow = BTreeSet::new();
+            for a in &long {
+                for b in &long {
+                    if a.hex.distance(b.hex) == 1 && a.leave == b.enter {
+                        slow.insert((a.hex, b.hex));
+                    }
+                }
+            }
+            let fast: Vec<(Axial, Axial)> = sides_crossed(FROM, to).collect();
+            assert_eq!(
+                fast.iter().copied().collect::<BTreeSet<_>>(),
+                slow,
+                "{to:?}"
+            );
+            assert_eq!(fast.len(), slow.len(), "{to:?}");
+        }
+    }
+
+    #[test]
+    fn the_line_comes_in_by_every_side_that_holds_the_point_of_entry() {
+        for to in FROM.disc(12).filter(|to| *to != FROM) {
+            let all = stretches(FROM, to);
+            let entry = clip(FROM, to, to)
+                .expect("the line ends in its last hex")
+                .enter;
+            let holds =
+                |stretch: &&Stretch| !entry.before(stretch.enter) && !stretch.leave.before(entry);
+            let slow: BTreeSet<Axial> = all
+                .iter()
+                .filter(holds)
+                .map(|stretch| stretch.hex)
+                .filter(|hex| hex.distance(to) == 1)
+                .collect();
+            let fast: Vec<(Axial, Axial)> = entry_sides(FROM, to).collect();
+            assert!(fast.iter().all(|(_, inside)| *inside == to));
+            assert_eq!(
+                fast.iter()
+                    .map(|(outside, _)| *outside)
+                    .collect::<BTreeSet<_>>(),
+                slow,
+                "{to:?}"
+            );
+            assert_eq!(fast.len(), slow.len(), "{to:?}");
+        }
+    }
+
+    #[test]
+    fn the_line_back_meets_the_same() {
+        for to in FROM.disc(12) {
+            let mut back: Vec<Crossing> = met(to, FROM);
+            back.reverse();
+            let turned: Vec<Crossing> = back
+                .into_iter()
+                .map(|crossing| match crossing {
+                    Crossing::Between(left, right) => Crossing::Between(right, left),
+                    through => through,
+                })
+                .collect();
+            assert_eq!(met(FROM, to), turned, "{to:?}");
+        }
+    }
+
+    #[test]
+    fn neighbours_and_the_hex_itself_have_nothing_between() {
+        assert_eq!(met(FROM, FROM), []);
+        assert_eq!(sides_crossed(FROM, FROM).count(), 0);
+        assert_eq!(entry_sides(FROM, FROM).count(), 0);
+        for to in FROM.neighbours() {
+            assert_eq!(met(FROM, to), []);
+            assert_eq!(sides_crossed(FROM, to).collect::<Vec<_>>(), [(FROM, to)]);
+        }
+    }
+
+    #[test]
+    fn a_line_along_hexsides_alternates() {
+        let hex = |q, r| Axial { q, r };
+        let expected = [
+            Crossing::Between(hex(1, 0), hex(0, 1)),
+            Crossing::Through(hex(1, 1)),
+            Crossing::Between(hex(2, 1), hex(1, 2)),
+        ];
+        assert_eq!(met(hex(0, 0), hex(2, 2)), expected);
+    }
+
+    #[test]
+    fn a_corner_touched_is_no_crossing() {
+        // From the origin to (4, 1) the line touches corners of (1, 1) and (3, 0).
+        let hex = |q, r| Axial { q, r };
+        let expected = [(1, 0), (2, 0), (2, 1), (3, 1)].map(|(q, r)| Crossing::Through(hex(q, r)));
+        assert_eq!(met(hex(0, 0), hex(4, 1)), expected);
+    }
+}
