@@ -9,5 +9,5 @@ export default defineConfig({
   },
   server: { port: 1420, strictPort: true },
   clearScreen: false,
-  test: { include: ["test/**/*.test.{ts,tsx}"] },
+  test: { css: true, include: ["test/**/*.test.{ts,tsx}"] },
 });

@@ -4,12 +4,28 @@ mod about;
 mod bindings;
 
 use tauri::Wry;
+use thiserror::Error;
+
+/// Why no window opened.
+#[derive(Debug, Error)]
+pub enum NoWindow {
+    /// Started outside a desktop session.
+    #[error(
+        "There is no screen to open the window on: start Vedette from a desktop session, \
+         or set DISPLAY or WAYLAND_DISPLAY."
+    )]
+    NoScreen,
+    /// The web view that draws the pages refused.
+    #[error("The window could not be opened: {0}")]
+    Shell(#[from] tauri::Error),
+}
 
 /// Opens the window and returns when it is closed.
 ///
 /// # Errors
-/// When the system has no display or no web view to show the pages in.
-pub fn run() -> tauri::Result<()> {
+/// When the system has no screen, or no web view to show the pages in.
+pub fn run() -> Result<(), NoWindow> {
+    find_screen()?;
     let bindings = bindings::builder();
     tauri::Builder::<Wry>::default()
         .invoke_handler(bindings.invoke_handler())
@@ -17,5 +33,16 @@ pub fn run() -> tauri::Result<()> {
             bindings.mount_events(app);
             Ok(())
         })
-        .run(tauri::generate_context!())
+        .run(tauri::generate_context!())?;
+    Ok(())
+}
+
+#[cfg(target_os = "linux")]
+fn find_screen() -> Result<(), NoWindow> {
+    gtk::init().map_err(|_| NoWindow::NoScreen)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn find_screen() -> Result<(), NoWindow> {
+    Ok(())
 }

@@ -2,8 +2,8 @@
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 fn main() {
-    if let Err(error) = vedette_window::run() {
-        eprintln!("Vedette could not open its window: {error}");
+    if let Err(reason) = vedette_window::run() {
+        eprintln!("{reason}");
         std::process::exit(1);
     }
 }

@@ -13,7 +13,7 @@ const SCREENS = resolve(import.meta.dirname, "../../tests/out/screens");
 const run = promisify(execFile);
 
 /** The program under test: `npm test` names it; by hand it is the debug build. */
-const PROGRAM = process.env.VEDETTE_PROGRAM ?? resolve("target/debug/vedette");
+export const PROGRAM = process.env.VEDETTE_PROGRAM ?? resolve("target/debug/vedette");
 
 /**
  * Opens the program on a fresh screen and waits until it has painted its first page.

@@ -1,0 +1,126 @@
+// Readies a machine: the system's packages, the Rust tools, the packages of npm.
+// Installs only what is missing, and only on Debian and its kin; elsewhere it names what is missing.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+
+export const ROOT = resolve(import.meta.dirname, "..");
+
+const NODE = [20, 19];
+const RUST = "1.95";
+
+/** What the program is built with. `present` is asked where there is no apt. */
+const BUILD = [
+  { apt: "build-essential", name: "a C compiler", present: () => runs("cc", "--version") },
+  { apt: "pkg-config", name: "pkg-config", present: () => runs("pkg-config", "--version") },
+  {
+    apt: "libwebkit2gtk-4.1-dev",
+    name: "WebKitGTK 4.1 with its development files",
+    present: () => runs("pkg-config", "--exists", "webkit2gtk-4.1"),
+  },
+];
+
+/** What the tests of the whole program need besides. */
+const TEST = [
+  { apt: "xvfb", name: "Xvfb", present: () => runs("Xvfb", "-help") },
+  {
+    apt: "webkit2gtk-driver",
+    name: "WebKitWebDriver",
+    present: () => runs("WebKitWebDriver", "--version"),
+  },
+  { apt: "imagemagick", name: "ImageMagick", present: () => runs("import", "-version") },
+];
+
+/** Readies the machine for building and, if asked, for testing; ends the process when it cannot. */
+export function setUp({ forTests = false } = {}) {
+  process.chdir(ROOT);
+  checkNode();
+  checkRust(forTests);
+  readySystem(forTests ? [...BUILD, ...TEST] : BUILD);
+  readyNpm();
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < NODE[0] || (major === NODE[0] && minor < NODE[1])) {
+    stop(`Vedette needs Node ${NODE.join(".")} or newer; this is ${process.versions.node}.`);
+  }
+}
+
+/** A Rust installed a moment ago is often not on the path of this shell yet. */
+function checkRust(forTests) {
+  process.env.PATH += delimiter + join(homedir(), ".cargo", "bin");
+  if (!runs("cargo", "--version")) {
+    stop(`Vedette needs Rust ${RUST} or newer: install it with rustup, then run this again.`);
+  }
+  if (!forTests || (runs("cargo", "fmt", "--version") && runs("cargo", "clippy", "--version"))) {
+    return;
+  }
+  if (!runs("rustup", "--version")) {
+    stop("The checks need rustfmt and clippy: install them with your Rust, then run this again.");
+  }
+  must("rustup", "component", "add", "rustfmt", "clippy");
+}
+
+function readySystem(needs) {
+  if (process.platform !== "linux") return;
+  if (!runs("apt-get", "--version")) return nameMissing(needs);
+  const missing = needs.map((need) => need.apt).filter((name) => !installed(name));
+  if (missing.length === 0) return;
+  const isRoot = process.getuid() === 0;
+  if (!isRoot && !runs("sudo", "--version")) {
+    stop(`Vedette needs these packages: as root, run apt-get install ${missing.join(" ")}`);
+  }
+  console.log(`Installing what the system lacks: ${missing.join(", ")}`);
+  const asRoot = [...(isRoot ? [] : ["sudo"]), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+  must(...asRoot, "update");
+  must(...asRoot, "install", "--yes", "--no-install-recommends", ...missing);
+}
+
+function nameMissing(needs) {
+  const missing = needs.filter((need) => !need.present()).map((need) => need.name);
+  if (missing.length > 0) {
+    stop(`Vedette needs these, from your system's package manager: ${missing.join(", ")}.`);
+  }
+}
+
+function installed(name) {
+  const answer = spawnSync("dpkg", ["--status", name]);
+  return String(answer.stdout).includes("Status: install ok installed");
+}
+
+/** npm notes what it has installed in a file of its own; that must not be older than the lock. */
+function readyNpm() {
+  const noted = join(ROOT, "node_modules", ".package-lock.json");
+  const lock = join(ROOT, "package-lock.json");
+  if (existsSync(noted) && statSync(noted).mtimeMs >= statSync(lock).mtimeMs) return;
+  must("npm", "ci", "--no-audit", "--no-fund");
+}
+
+/** Whether the command can be run and says yes. */
+function runs(command, ...args) {
+  return spawnSync(command, args, { stdio: "ignore" }).status === 0;
+}
+
+/** Runs a command in plain sight and ends the process when it fails. */
+export function must(command, ...args) {
+  const { status, error } = spawnSync(command, args, { stdio: "inherit" });
+  if (status !== 0) {
+    stop(`This step failed, so the rest was not tried: ${[command, ...args].join(" ")}`, error);
+  }
+}
+
+function stop(sentence, error) {
+  console.error(error ? `${sentence} (${error.message})` : sentence);
+  process.exit(1);
+}
+
+/** Where cargo puts the debug build of the program. */
+export function programPath() {
+  const answer = spawnSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], {
+    maxBuffer: 1 << 26,
+  });
+  return join(JSON.parse(String(answer.stdout)).target_directory, "debug", "vedette");
+}

@@ -1,0 +1,8 @@
+// `npm start`: from a clean clone to the open program.
+
+import { must, programPath, setUp } from "./setup.mjs";
+
+setUp();
+must("npm", "run", "--silent", "build", "--", "--logLevel", "warn");
+must("cargo", "build", "--package", "vedette");
+must(programPath());
