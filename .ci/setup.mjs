@@ -13,8 +13,8 @@ const RUST = "1.95";
 
 /** What the program is built with. `present` is asked where there is no apt. */
 const BUILD = [
-  { apt: "build-essential", name: "a C compiler", present: () => runs("cc", "--version") },
-  { apt: "pkg-config", name: "pkg-config", present: () => runs("pkg-config", "--version") },
+  { apt: "build-essential", name: "a C compiler", present: () => found("cc") },
+  { apt: "pkg-config", name: "pkg-config", present: () => found("pkg-config") },
   {
     apt: "libwebkit2gtk-4.1-dev",
     name: "WebKitGTK 4.1 with its development files",
@@ -22,15 +22,11 @@ const BUILD = [
   },
 ];
 
-/** What the tests of the whole program need besides. */
+/** What the stories in the real program need besides. */
 const TEST = [
-  { apt: "xvfb", name: "Xvfb", present: () => runs("Xvfb", "-help") },
-  {
-    apt: "webkit2gtk-driver",
-    name: "WebKitWebDriver",
-    present: () => runs("WebKitWebDriver", "--version"),
-  },
-  { apt: "imagemagick", name: "ImageMagick", present: () => runs("import", "-version") },
+  { apt: "xvfb", name: "Xvfb", present: () => found("Xvfb") },
+  { apt: "webkit2gtk-driver", name: "WebKitWebDriver", present: () => found("WebKitWebDriver") },
+  { apt: "imagemagick", name: "ImageMagick", present: () => found("import") },
 ];
 
 /** Readies the machine for building and, if asked, for testing; ends the process when it cannot. */
@@ -58,7 +54,7 @@ function checkRust(forTests) {
   if (!forTests || (runs("cargo", "fmt", "--version") && runs("cargo", "clippy", "--version"))) {
     return;
   }
-  if (!runs("rustup", "--version")) {
+  if (!found("rustup")) {
     stop("The checks need rustfmt and clippy: install them with your Rust, then run this again.");
   }
   must("rustup", "component", "add", "rustfmt", "clippy");
@@ -66,16 +62,16 @@ function checkRust(forTests) {
 
 function readySystem(needs) {
   if (process.platform !== "linux") return;
-  if (!runs("apt-get", "--version")) return nameMissing(needs);
+  if (!found("apt-get")) return nameMissing(needs);
   const missing = needs.map((need) => need.apt).filter((name) => !installed(name));
   if (missing.length === 0) return;
   const isRoot = process.getuid() === 0;
-  if (!isRoot && !runs("sudo", "--version")) {
+  if (!isRoot && !found("sudo")) {
     stop(`Vedette needs these packages: as root, run apt-get install ${missing.join(" ")}`);
   }
   console.log(`Installing what the system lacks: ${missing.join(", ")}`);
   const asRoot = [...(isRoot ? [] : ["sudo"]), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-  must(...asRoot, "update");
+  run(...asRoot, "update"); // one source out of reach need not matter
   must(...asRoot, "install", "--yes", "--no-install-recommends", ...missing);
 }
 
@@ -99,6 +95,10 @@ function readyNpm() {
   must("npm", "ci", "--no-audit", "--no-fund");
 }
 
+function found(command) {
+  return runs("sh", "-c", `command -v ${command}`);
+}
+
 /** Whether the command can be run and says yes. */
 function runs(command, ...args) {
   return spawnSync(command, args, { stdio: "ignore" }).status === 0;
@@ -106,10 +106,14 @@ function runs(command, ...args) {
 
 /** Runs a command in plain sight and ends the process when it fails. */
 export function must(command, ...args) {
-  const { status, error } = spawnSync(command, args, { stdio: "inherit" });
+  const { status, error } = run(command, ...args);
   if (status !== 0) {
     stop(`This step failed, so the rest was not tried: ${[command, ...args].join(" ")}`, error);
   }
+}
+
+function run(command, ...args) {
+  return spawnSync(command, args, { stdio: "inherit" });
 }
 
 function stop(sentence, error) {
