@@ -112,7 +112,8 @@ export function must(command, ...args) {
   }
 }
 
-function run(command, ...args) {
+/** Runs a command in plain sight. */
+export function run(command, ...args) {
   return spawnSync(command, args, { stdio: "inherit" });
 }
 

@@ -1,8 +1,8 @@
 // `npm start`: from a clean clone to the open program.
 
-import { must, programPath, setUp } from "./setup.mjs";
+import { must, programPath, run, setUp } from "./setup.mjs";
 
 setUp();
 must("npm", "run", "--silent", "build", "--", "--logLevel", "warn");
 must("cargo", "build", "--package", "vedette");
-must(programPath());
+process.exitCode = run(programPath()).status ?? 1;
