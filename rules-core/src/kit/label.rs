@@ -1,9 +1,11 @@
 //! Printed hex numbers `CCRR` and the axial coordinates they stand for.
 
 use super::hex::Axial;
+use serde::Deserialize;
 
 /// Odd or even.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Parity {
     /// 1, 3, 5, …
     Odd,

@@ -15,16 +15,36 @@ impl Ratio {
         Ratio { attack, defence }
     }
 
-    /// Reads `"3:2"`.
+    /// Reads `"3:2"` or `"1.5:1"`.
     pub fn parse(text: &str) -> Option<Ratio> {
         let (attack, defence) = text.split_once(':')?;
-        let ratio = Ratio::new(attack.trim().parse().ok()?, defence.trim().parse().ok()?);
-        (ratio.defence > 0).then_some(ratio)
+        let (attack, defence) = (tenths(attack)?, tenths(defence)?);
+        let shared = greatest_common_divisor(attack, defence);
+        (defence > 0).then(|| Ratio::new(attack / shared, defence / shared))
     }
 
     /// Whether totals of attack and defence come to this ratio at least.
     fn reached_by(self, attack: u32, defence: u32) -> bool {
         u64::from(attack) * u64::from(self.defence) >= u64::from(self.attack) * u64::from(defence)
+    }
+}
+
+/// A number with at most one decimal, in tenths.
+fn tenths(text: &str) -> Option<u32> {
+    let (whole, tenth) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
+    let tenth = tenth.parse::<u32>().ok().filter(|tenth| *tenth < 10)?;
+    whole
+        .parse::<u32>()
+        .ok()?
+        .checked_mul(10)?
+        .checked_add(tenth)
+}
+
+fn greatest_common_divisor(a: u32, b: u32) -> u32 {
+    if b == 0 {
+        a.max(1)
+    } else {
+        greatest_common_divisor(b, a % b)
     }
 }
 
@@ -133,7 +153,8 @@ mod tests {
     fn a_printed_ratio_can_be_read() {
         assert_eq!(Ratio::parse("3:2"), Some(Ratio::new(3, 2)));
         assert_eq!(Ratio::parse("1 : 5"), Some(Ratio::new(1, 5)));
-        for wrong in ["3", "3:", "3:0", "a:b", "3:-1"] {
+        assert_eq!(Ratio::parse("1.5:1"), Some(Ratio::new(3, 2)));
+        for wrong in ["3", "3:", "3:0", "a:b", "3:-1", "1.55:1", "9999999999:1"] {
             assert_eq!(Ratio::parse(wrong), None);
         }
     }
