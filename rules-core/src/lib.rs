@@ -1,2 +1,22 @@
-//! The rules of the four battles.
+//! The rules of Vedette's battles: pure, deterministic and headless.
+//!
+//! A [`Game`] starts from a [`setup::Setup`], shows its [`action::Node`] with every legal choice, and moves on by
+//! [`Game::apply`]. Dice are nodes too: the caller answers them.
+
+pub mod action;
+mod describe;
+pub mod dice;
+pub mod digest;
+pub mod event;
+mod game;
+pub mod ids;
 pub mod kit;
+pub mod notation;
+pub mod position;
+mod preview;
+pub mod raab;
+pub mod setup;
+pub mod view;
+mod words;
+
+pub use game::{Game, Question, Started};

@@ -39,7 +39,7 @@ impl Group {
 }
 
 /// One side of the contact graph.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 struct Row {
     contact: Vec<Bits>,
     extra: Vec<Bits>,
@@ -98,7 +98,7 @@ impl Row {
 /// Who touches whom when combats are declared, frozen for the phase; combats already declared are taken out.
 ///
 /// A unit that owes a combat meets its duty in a combat with somebody it is in contact with.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Contacts {
     attackers: Row,
     defenders: Row,

@@ -1,0 +1,229 @@
+//! Turns a battle's data files into what the screen is shown once: board, counters, charts, rules, options.
+
+use crate::ids::Side;
+use crate::kit::load::{
+    BoardFile, DeploymentFile, RegisterFile, RulingsFile, TableEntry, TablesFile,
+};
+use crate::kit::origin::Origin;
+use crate::kit::roster::{Counter, Roster};
+use crate::setup::{OptionSpec, OptionValue};
+use crate::view::{
+    CounterView, DeploymentView, EdgeLineView, FigureView, MapNameView, OrientationView,
+    OriginView, PlaceView, RoadView, RuleView, RulingView, TableView,
+};
+
+fn origin(origin: &Origin) -> OriginView {
+    OriginView {
+        tag: origin.tag.as_str().into(),
+        note: origin.note.clone(),
+    }
+}
+
+/// The hexes with their ground.
+pub fn places(file: &BoardFile) -> Vec<PlaceView> {
+    let layout = file.layout();
+    let lines = (layout.cc.0..=layout.cc.1)
+        .flat_map(|cc| (layout.rr.0..=layout.rr.1).map(move |rr| (cc, rr)));
+    let place = |(cc, rr): (u8, u8)| {
+        let id = crate::kit::label::print(cc, rr);
+        let legend = file.legend_at(&id)?;
+        let axial = layout.axial(i16::from(cc), i16::from(rr));
+        Some(PlaceView {
+            hexes: vec![(axial.q, axial.r)],
+            terrain: legend.terrain.clone(),
+            level: u8::try_from(legend.level).unwrap_or(0),
+            origin: origin(file.ground_origin(&id)),
+            id,
+        })
+    };
+    lines.filter_map(place).collect()
+}
+
+/// The lines along hexsides.
+pub fn edges(file: &BoardFile) -> Vec<EdgeLineView> {
+    let edge = |layer: &crate::kit::load::HexsideLayer| EdgeLineView {
+        kind: layer.kind.clone(),
+        name: layer.name.clone(),
+        sides: layer
+            .sides
+            .iter()
+            .map(|side| (side.from.clone(), side.to.clone()))
+            .collect(),
+        origin: origin(&layer.origin),
+    };
+    file.hexsides.iter().map(edge).collect()
+}
+
+/// The roads.
+pub fn roads(file: &BoardFile) -> Vec<RoadView> {
+    let road = |chain: &crate::kit::load::Chain| RoadView {
+        name: chain.name.clone(),
+        class: chain.class.clone(),
+        places: chain.hexes.clone(),
+        origin: origin(&chain.origin),
+    };
+    file.roads.iter().map(road).collect()
+}
+
+/// The names on the map.
+pub fn names(file: &BoardFile) -> Vec<MapNameView> {
+    let name = |place: &crate::kit::load::Place| MapNameView {
+        name: place.name.clone(),
+        kind: place.kind.clone(),
+        places: place.hexes.clone(),
+        origin: origin(&place.origin),
+    };
+    file.places.iter().map(name).collect()
+}
+
+/// North up and as printed, for boards whose label lines grow southwards (CC) and places westwards (RR), and whose sheet
+/// is printed with CC from left to right and RR from top to bottom. A step of q is a line, half a hex west with it; a step
+/// of r is a whole hex west.
+pub fn orientations() -> Vec<OrientationView> {
+    let view = |id: &str, title: &str, pointy, q_step, r_step| OrientationView {
+        id: id.into(),
+        title: title.into(),
+        pointy,
+        q_step,
+        r_step,
+    };
+    vec![
+        view("north", "North up", true, (-1, 1), (-2, 0)),
+        view("printed", "As printed", false, (1, 1), (0, 2)),
+    ]
+}
+
+/// The counters as printed.
+pub fn counters(roster: &Roster) -> Vec<CounterView> {
+    let counter = |counter: &Counter| CounterView {
+        id: counter.id.clone(),
+        name: counter.name.clone(),
+        full_name: counter.full_name.clone(),
+        side: Side::from_id(&counter.side).unwrap_or(Side::Imperial),
+        kind: counter.kind.clone(),
+        formation: counter.formation.clone().unwrap_or_default(),
+        nation: counter.nation.clone().unwrap_or_default(),
+        traits: counter.traits.clone(),
+        figures: counter
+            .figures
+            .iter()
+            .map(|figure| FigureView {
+                name: figure.name.clone(),
+                value: figure.value,
+                origin: origin(&figure.origin),
+            })
+            .collect(),
+        origin: origin(&counter.origin),
+    };
+    roster
+        .counters()
+        .iter()
+        .filter(|counter| Side::from_id(&counter.side).is_some())
+        .map(counter)
+        .collect()
+}
+
+/// The charts.
+pub fn tables(file: &TablesFile) -> Vec<TableView> {
+    let table = |table: &TableEntry| TableView {
+        id: table.id.clone(),
+        title: table.title.clone(),
+        rule: table.rule.clone(),
+        row_head: table.row_head.clone(),
+        column_head: table.column_head.clone(),
+        rows: table.rows.clone(),
+        columns: table.columns.clone(),
+        cells: table.cells.clone(),
+        origins: table
+            .rows
+            .iter()
+            .map(|row| {
+                table
+                    .columns
+                    .iter()
+                    .map(|column| origin(table.cell_origin(row, column)))
+                    .collect()
+            })
+            .collect(),
+    };
+    file.tables.iter().map(table).collect()
+}
+
+/// The named deployments.
+pub fn deployments(files: &[DeploymentFile]) -> Vec<DeploymentView> {
+    let deployment = |file: &DeploymentFile| DeploymentView {
+        id: file.id.clone(),
+        title: file.title.clone(),
+        side: Side::from_id(&file.side).unwrap_or(Side::Imperial),
+        historical: file.historical,
+        note: file.note.clone(),
+        at: file
+            .at
+            .iter()
+            .map(|standing| (standing.unit.clone(), standing.hex.clone()))
+            .collect(),
+    };
+    files.iter().map(deployment).collect()
+}
+
+/// The rule register.
+pub fn register(file: &RegisterFile) -> Vec<RuleView> {
+    let row = |row: &crate::kit::load::Obligation| RuleView {
+        id: row.id.clone(),
+        text: row.text.clone(),
+        kind: row.kind.clone(),
+        source: row.source.clone(),
+    };
+    file.rows.iter().map(row).collect()
+}
+
+/// The rulings.
+pub fn rulings(file: &RulingsFile) -> Vec<RulingView> {
+    let ruling = |ruling: &crate::kit::load::Ruling| RulingView {
+        id: ruling.id.clone(),
+        question: ruling.question.clone(),
+        ruling: ruling.ruling.clone(),
+        reason: ruling.reason.clone(),
+        option: ruling.option.clone().unwrap_or_default(),
+    };
+    file.rulings.iter().map(ruling).collect()
+}
+
+/// The options among the rulings.
+pub fn options(file: &RulingsFile) -> Vec<OptionSpec> {
+    let kind = |id: &str| match id.chars().next() {
+        Some('K') => "conflict",
+        Some('U' | 'R') => "ruling",
+        _ => "variant",
+    };
+    let spec = |ruling: &crate::kit::load::Ruling| {
+        let widest = ruling
+            .numbers
+            .iter()
+            .fold(None, |range: Option<(u32, u32)>, numbers| {
+                Some(range.map_or((numbers.from, numbers.to), |(least, most)| {
+                    (least.min(numbers.from), most.max(numbers.to))
+                }))
+            });
+        let short = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+        Some(OptionSpec {
+            name: ruling.option.clone()?,
+            ruling: ruling.id.clone(),
+            title: ruling.title.clone().unwrap_or_default(),
+            question: ruling.question.clone(),
+            kind: kind(&ruling.id).into(),
+            values: ruling
+                .values
+                .iter()
+                .map(|reading| OptionValue {
+                    value: reading.value.clone(),
+                    text: reading.text.clone(),
+                })
+                .collect(),
+            range: widest.map(|(least, most)| (short(least), short(most))),
+            default: ruling.default.clone().unwrap_or_default(),
+            presets: ruling.presets.clone(),
+        })
+    };
+    file.rulings.iter().filter_map(spec).collect()
+}

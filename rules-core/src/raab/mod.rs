@@ -1,0 +1,175 @@
+//! *Montecuccoli on the Raab*, 1 August 1664. The sequence of play stands in [`play`].
+
+mod data;
+mod deploy;
+mod duty;
+mod fight;
+mod fire;
+mod lines;
+mod movement;
+mod nerve;
+mod odds;
+mod play;
+mod position;
+mod rally;
+mod rules;
+mod sight;
+mod state;
+mod victory;
+mod view;
+mod zone;
+
+use std::sync::Arc;
+
+use crate::describe;
+use crate::event::Event;
+use crate::ids::{Battle, Side};
+use crate::setup::{NewGame, OptionSpec, Options, SetupFaults, resolve};
+use crate::view::{BoardView, RuleView, RulingView};
+use data::{LAST_TURN, SIDES, data};
+use rules::Rules;
+pub use state::State;
+use state::{Life, Phase, Piece, at};
+
+/// The title.
+pub const TITLE: &str = "Montecuccoli on the Raab";
+/// The version of the rules as coded; it changes when a recorded game would go another way.
+pub const RULES_VERSION: u32 = 1;
+
+impl State {
+    /// A board without counters before deployment.
+    fn empty(rules: Rules, options: Arc<Options>) -> State {
+        let piece = |unit: &data::Unit| Piece {
+            hex: crate::kit::board::Hex(0),
+            life: Life::Waiting,
+            owner: unit.side,
+            disrupted: false,
+            spent: 0,
+            moved: false,
+            finished: false,
+            acted: false,
+            helped: false,
+            bound: false,
+        };
+        let mut state = State {
+            rules,
+            options,
+            turn: 0,
+            active: Side::Imperial,
+            phase: Phase::Deploy,
+            frame: None,
+            pieces: data().units.iter().map(piece).collect(),
+            units_at: vec![None; data().board.len()],
+            mover: None,
+            flood: false,
+            losses: [0, 0],
+            limits: [0, 0],
+            demoralized: [false, false],
+            deploy_as: [None, None],
+            outcome: None,
+        };
+        state.limits = state.starting_limits();
+        state
+    }
+
+    /// Starts the scenario (RS3.0a–d, RN3.0a–d; D01–D04).
+    ///
+    /// # Errors
+    /// Unknown options, values, scenarios and deployments, all at once.
+    pub(crate) fn start(new: &NewGame) -> Result<(State, Vec<Event>), SetupFaults> {
+        let mut faults = SetupFaults::default();
+        let options = resolve(&data().options, &new.options).unwrap_or_else(|found| {
+            faults = found;
+            Options::new()
+        });
+        let rules = Rules::read(&options);
+        check_limits(&rules, &mut faults);
+        if new.scenario != "standard" {
+            faults.0.push(format!(
+                "There is no scenario “{}”; this battle has `standard`.",
+                new.scenario
+            ));
+        }
+        let mut state = State::empty(rules, Arc::new(options));
+        for (side, name) in &new.deploy {
+            let found = data()
+                .deployments
+                .iter()
+                .position(|known| known.id == *name && known.side == *side);
+            match found
+                .and_then(|place| u8::try_from(place).ok())
+                .filter(|_| SIDES.contains(side))
+            {
+                Some(place) => state.deploy_as[at(*side)] = Some(place),
+                None => faults.0.push(format!(
+                    "There is no deployment “{name}” for the {} side.",
+                    side.id()
+                )),
+            }
+        }
+        faults.none_or()?;
+        let mut events = Vec::new();
+        state.settle(&mut events);
+        Ok((state, events))
+    }
+}
+
+/// The players' own limits stay within the armies' strength, counted as losses are (RN15.3a; D03).
+fn check_limits(rules: &Rules, faults: &mut SetupFaults) {
+    let most = if rules.flat_losses {
+        [41, 30]
+    } else {
+        [245, 200]
+    };
+    for (side, limit, most) in [
+        (SIDES[0], rules.limit_ottoman, most[0]),
+        (SIDES[1], rules.limit_imperial, most[1]),
+    ] {
+        if limit.is_some_and(|limit| limit > most) {
+            faults.0.push(format!(
+                "The {} limit may be at most {most} under this measure of losses.",
+                side.name()
+            ));
+        }
+    }
+}
+
+/// Every option of the battle.
+pub(crate) fn options() -> &'static [OptionSpec] {
+    &data().options
+}
+
+/// The rule register.
+pub(crate) fn register() -> Vec<RuleView> {
+    describe::register(&data().files.register)
+}
+
+/// The rulings.
+pub(crate) fn rulings() -> Vec<RulingView> {
+    describe::rulings(&data().files.rulings)
+}
+
+/// What does not change during play.
+pub(crate) fn board_view() -> BoardView {
+    let files = &data().files;
+    BoardView {
+        battle: Battle::Raab,
+        title: TITLE.into(),
+        date: "1 August 1664".into(),
+        note: "The Grand Vizier's army crosses the Raab at Mogersdorf; the Imperial alliance tries to throw it back.".into(),
+        sides: SIDES.to_vec(),
+        turns: LAST_TURN,
+        phases: [("rally", "Reorganization"), ("fire", "Artillery fire"), ("move", "Movement"), ("fight", "Combat")]
+            .map(|(id, title)| (id.to_string(), title.to_string()))
+            .to_vec(),
+        hex_metres: files.board.meta.hex_metres,
+        orientations: describe::orientations(),
+        places: describe::places(&files.board),
+        edges: describe::edges(&files.board),
+        roads: describe::roads(&files.board),
+        names: describe::names(&files.board),
+        counters: describe::counters(&files.roster),
+        tables: describe::tables(&files.tables),
+        deployments: describe::deployments(&files.deployments),
+    }
+}

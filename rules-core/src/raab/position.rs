@@ -1,0 +1,578 @@
+//! The position text of a game on the Raab: written canonically, read tolerantly. Grammar: `docs/position.md`.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use super::data::{LAST_TURN, SIDES, data};
+use super::rules::Rules;
+use super::state::{Fight, Frame, Life, Phase, Piece, Stage, State, at};
+use crate::ids::{Side, UnitId};
+use crate::kit::board::Hex;
+use crate::notation::Lexicon;
+use crate::position::{FORMAT, Header};
+use crate::setup::{Irregularities, SetupFaults, resolve};
+
+impl State {
+    /// The canonical text; equal states have equal texts.
+    pub(crate) fn position(&self) -> String {
+        let mut text = String::with_capacity(6000);
+        // Writing to a String cannot fail.
+        let _ = self.write_position(&mut text);
+        text
+    }
+
+    fn write_position(&self, out: &mut String) -> std::fmt::Result {
+        writeln!(
+            out,
+            "format = {FORMAT}\nbattle = \"raab\"\nscenario = \"standard\"\nthen = []"
+        )?;
+        writeln!(out, "\n[options]")?;
+        for (name, value) in self.options.iter() {
+            writeln!(out, "{name} = \"{value}\"")?;
+        }
+        writeln!(
+            out,
+            "\n[now]\nturn = {}\nside = \"{}\"\nphase = \"{}\"",
+            self.turn,
+            self.active.id(),
+            self.phase.id()
+        )?;
+        writeln!(out, "flood = {}", self.flood)?;
+        if let Some(mover) = self.mover {
+            writeln!(out, "mover = \"{}\"", self.unit(mover).id)?;
+        }
+        for (place, side) in SIDES.into_iter().enumerate() {
+            writeln!(
+                out,
+                "\n[army.{}]\nlosses = {}\nlimit = {}\ndemoralized = {}",
+                side.id(),
+                self.losses[place],
+                self.limits[place],
+                self.demoralized[place]
+            )?;
+            if let Some(name) =
+                self.deploy_as[place].and_then(|name| data().deployments.get(usize::from(name)))
+            {
+                writeln!(out, "deploy = \"{}\"", name.id)?;
+            }
+        }
+        self.write_frame(out)?;
+        writeln!(out, "\n[units]")?;
+        for unit in self.all_units() {
+            writeln!(
+                out,
+                "{} = \"{}\"",
+                self.unit(unit).id,
+                self.piece_words(unit)
+            )?;
+        }
+        Ok(())
+    }
+
+    fn piece_words(&self, unit: UnitId) -> String {
+        let piece = self.piece(unit);
+        let mut words = match piece.life {
+            Life::Waiting => "waiting".to_string(),
+            Life::Lost => "lost".to_string(),
+            Life::Map => data().board.label(piece.hex),
+        };
+        let flags = [
+            (piece.owner != self.unit(unit).side, "captured"),
+            (piece.disrupted, "disrupted"),
+            (piece.moved, "moved"),
+            (piece.finished, "finished"),
+            (piece.acted, "acted"),
+            (piece.helped, "helped"),
+            (piece.bound, "bound"),
+        ];
+        for (_, word) in flags.into_iter().filter(|(set, _)| *set) {
+            words.push(' ');
+            words.push_str(word);
+        }
+        if piece.spent > 0 {
+            let _ = write!(words, " spent={}", piece.spent);
+        }
+        words
+    }
+
+    fn write_frame(&self, out: &mut String) -> std::fmt::Result {
+        let id = |unit: &UnitId| self.unit(*unit).id.as_str();
+        match &self.frame {
+            None => Ok(()),
+            Some(Frame::InHand(unit)) => writeln!(
+                out,
+                "\n[frame]\nkind = \"in-hand\"\nunit = \"{}\"",
+                id(unit)
+            ),
+            Some(Frame::Rally { unit, commander }) => {
+                writeln!(out, "\n[frame]\nkind = \"rally\"\nunit = \"{}\"", id(unit))?;
+                commander.map_or(Ok(()), |commander| {
+                    writeln!(out, "commander = \"{}\"", id(&commander))
+                })
+            }
+            Some(Frame::Fire { battery, target }) => writeln!(
+                out,
+                "\n[frame]\nkind = \"fire\"\nunit = \"{}\"\ntarget = \"{}\"",
+                id(battery),
+                id(target)
+            ),
+            Some(Frame::Fight(fight)) => {
+                let list = |units: &[UnitId]| {
+                    units
+                        .iter()
+                        .map(|unit| format!("\"{}\"", id(unit)))
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                };
+                writeln!(
+                    out,
+                    "\n[frame]\nkind = \"fight\"\nstage = \"{}\"",
+                    fight.stage.id()
+                )?;
+                writeln!(
+                    out,
+                    "attackers = [{}]\ndefenders = [{}]",
+                    list(&fight.attackers),
+                    list(&fight.defenders)
+                )?;
+                for (name, aid) in [
+                    ("attacker_aid", fight.attacker_aid),
+                    ("defender_aid", fight.defender_aid),
+                ] {
+                    if let Some((commander, unit)) = aid {
+                        writeln!(out, "{name} = [\"{}\", \"{}\"]", id(&commander), id(&unit))?;
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Builds a game from any arrangement.
+    ///
+    /// # Errors
+    /// Everything impossible at once: unknown names, two units in a hex, an unreadable frame.
+    pub(crate) fn from_position(
+        header: &Header,
+        table: &toml::Table,
+    ) -> Result<(State, Irregularities), SetupFaults> {
+        let options = resolve(&data().options, &header.options)?;
+        let rules = Rules::read(&options);
+        let mut reader = Reader {
+            faults: SetupFaults::default(),
+            odd: Vec::new(),
+        };
+        if header.scenario != "standard" {
+            reader.fault(format!(
+                "There is no scenario “{}”; this battle has `standard`.",
+                header.scenario
+            ));
+        }
+        let mut state = State::empty(rules, Arc::new(options));
+        reader.known_keys(
+            table,
+            "the position",
+            &[
+                "format", "battle", "scenario", "options", "then", "now", "army", "units", "frame",
+            ],
+        );
+        reader.now(table, &mut state);
+        reader.armies(table, &mut state);
+        reader.units(table, &mut state);
+        reader.frame(table, &mut state);
+        reader.faults.none_or()?;
+        reader.look_over(&state);
+        state.settle(&mut Vec::new());
+        Ok((state, reader.odd))
+    }
+}
+
+impl Stage {
+    const ALL: [(Stage, &'static str); 4] = [
+        (Stage::Group, "group"),
+        (Stage::AttackerAid, "attacker-aid"),
+        (Stage::DefenderAid, "defender-aid"),
+        (Stage::Die, "die"),
+    ];
+
+    /// Its word in positions.
+    pub fn id(self) -> &'static str {
+        Stage::ALL[self as usize].1
+    }
+}
+
+/// Collects faults and irregularities while a position is read.
+struct Reader {
+    faults: SetupFaults,
+    odd: Irregularities,
+}
+
+impl Reader {
+    fn fault(&mut self, text: impl Into<String>) {
+        self.faults.0.push(text.into());
+    }
+
+    fn known_keys(&mut self, table: &toml::Table, what: &str, known: &[&str]) {
+        for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
+            self.fault(format!(
+                "“{key}” is unknown in {what}; it knows {}.",
+                known.join(", ")
+            ));
+        }
+    }
+
+    fn table<'a>(&mut self, table: &'a toml::Table, key: &str) -> Option<&'a toml::Table> {
+        let value = table.get(key)?;
+        if value.as_table().is_none() {
+            self.fault(format!("`{key}` must be a table."));
+        }
+        value.as_table()
+    }
+
+    fn text<'a>(&mut self, table: &'a toml::Table, key: &str) -> Option<&'a str> {
+        let value = table.get(key)?;
+        if value.as_str().is_none() {
+            self.fault(format!("`{key}` must be a text in quotes."));
+        }
+        value.as_str()
+    }
+
+    fn number(&mut self, table: &toml::Table, key: &str, most: u16) -> Option<u16> {
+        let value = table.get(key)?;
+        let number = value
+            .as_integer()
+            .and_then(|number| u16::try_from(number).ok())
+            .filter(|number| *number <= most);
+        if number.is_none() {
+            self.fault(format!("`{key}` must be a whole number from 0 to {most}."));
+        }
+        number
+    }
+
+    fn truth(&mut self, table: &toml::Table, key: &str) -> bool {
+        match table.get(key) {
+            None => false,
+            Some(value) => value.as_bool().unwrap_or_else(|| {
+                self.fault(format!("`{key}` must be true or false."));
+                false
+            }),
+        }
+    }
+
+    fn unit(&mut self, id: &str) -> Option<UnitId> {
+        let unit = data().unit(id);
+        if unit.is_none() {
+            self.fault(format!("There is no counter “{id}” in this battle."));
+        }
+        unit
+    }
+
+    fn unit_at_key(&mut self, table: &toml::Table, key: &str) -> Option<UnitId> {
+        let id = self.text(table, key)?.to_string();
+        self.unit(&id)
+    }
+
+    fn now(&mut self, table: &toml::Table, state: &mut State) {
+        let Some(now) = self.table(table, "now") else {
+            return;
+        };
+        self.known_keys(now, "`now`", &["turn", "side", "phase", "flood", "mover"]);
+        if let Some(phase) = self.text(now, "phase") {
+            match Phase::ALL.iter().find(|(_, id)| *id == phase) {
+                Some((Phase::Over, _)) => self.fault("A finished game cannot be started from a position; give the phase before its end.".to_string()),
+                Some((phase, _)) => state.phase = *phase,
+                None => self.fault(format!("There is no phase “{phase}”; the phases are deploy, flood, rally, fire, move, fight.")),
+            }
+        }
+        if let Some(side) = self.text(now, "side") {
+            match Side::from_id(side).filter(|side| SIDES.contains(side)) {
+                Some(side) => state.active = side,
+                None => self.fault(format!(
+                    "There is no side “{side}” here; the sides are ottoman and imperial."
+                )),
+            }
+        }
+        let least = u16::from(state.phase != Phase::Deploy);
+        match self.number(now, "turn", u16::from(LAST_TURN)) {
+            Some(turn) if turn < least => {
+                self.fault("`turn` must be at least 1 once the battle has begun.".to_string())
+            }
+            Some(turn) => state.turn = u8::try_from(turn).unwrap_or(LAST_TURN),
+            None => state.turn = u8::try_from(least).unwrap_or(1),
+        }
+        state.flood = self.truth(now, "flood");
+        state.mover = self.unit_at_key(now, "mover");
+    }
+
+    fn armies(&mut self, table: &toml::Table, state: &mut State) {
+        let Some(armies) = self.table(table, "army") else {
+            return;
+        };
+        self.known_keys(armies, "`army`", &["ottoman", "imperial"]);
+        for side in SIDES {
+            let Some(army) = self.table(armies, side.id()) else {
+                continue;
+            };
+            self.known_keys(
+                army,
+                "an army",
+                &["losses", "limit", "demoralized", "deploy"],
+            );
+            let place = at(side);
+            state.losses[place] = self.number(army, "losses", 999).unwrap_or(0);
+            if let Some(limit) = self.number(army, "limit", 999) {
+                state.limits[place] = limit;
+            }
+            state.demoralized[place] = self.truth(army, "demoralized");
+            if let Some(name) = self.text(army, "deploy") {
+                let found = data()
+                    .deployments
+                    .iter()
+                    .position(|known| known.id == name && known.side == side);
+                state.deploy_as[place] = found.and_then(|place| u8::try_from(place).ok());
+                if found.is_none() {
+                    self.fault(format!(
+                        "There is no deployment “{name}” for the {} side.",
+                        side.id()
+                    ));
+                }
+            }
+            if state.losses[place] >= state.limits[place] && !state.demoralized[place] {
+                self.odd.push(format!(
+                    "The {} losses have reached the limit, yet the army is not demoralized.",
+                    side.name()
+                ));
+            }
+        }
+    }
+
+    fn units(&mut self, table: &toml::Table, state: &mut State) {
+        let Some(units) = self.table(table, "units") else {
+            return;
+        };
+        let outside = if state.phase == Phase::Deploy {
+            Life::Waiting
+        } else {
+            Life::Lost
+        };
+        for piece in &mut state.pieces {
+            piece.life = outside;
+        }
+        for (id, value) in units {
+            let Some(unit) = self.unit(id) else { continue };
+            match value.as_str() {
+                Some(words) => self.piece(unit, words, state),
+                None => self.fault(format!("`{id}` must be a text such as \"0712 disrupted\".")),
+            }
+        }
+        let absent = state
+            .all_units()
+            .filter(|unit| !units.contains_key(&state.unit(*unit).id))
+            .count();
+        if absent > 0 {
+            self.odd.push(format!(
+                "{absent} counters are not named; they count as {}.",
+                if outside == Life::Waiting {
+                    "waiting"
+                } else {
+                    "out of the battle"
+                }
+            ));
+        }
+    }
+
+    fn piece(&mut self, unit: UnitId, words: &str, state: &mut State) {
+        let id = state.unit(unit).id.as_str();
+        let mut words = words.split_ascii_whitespace();
+        let first = words.next().unwrap_or_default();
+        let life = match first {
+            "waiting" => Some((Life::Waiting, Hex(0))),
+            "lost" => Some((Life::Lost, Hex(0))),
+            label => data().hex(label).map(|hex| (Life::Map, hex)),
+        };
+        let Some((life, hex)) = life else {
+            return self.fault(format!(
+                "“{first}” of {id} is neither a hex of the map, `waiting` nor `lost`."
+            ));
+        };
+        if life == Life::Map {
+            self.set_down(unit, hex, state);
+        } else {
+            state.piece_mut(unit).life = life;
+        }
+        for word in words {
+            if !set_flag(state.piece_mut(unit), word) {
+                self.fault(format!("“{word}” of {id} is unknown; it may be captured, disrupted, moved, finished, acted, helped, bound or spent=N."));
+            }
+        }
+        let (piece, fights) = (*state.piece(unit), state.unit(unit).arm.fights());
+        if piece.disrupted && !fights {
+            self.fault(format!("{id} is no combat unit and cannot be disrupted."));
+        }
+        if piece.owner != state.unit(unit).side && state.unit(unit).arm != super::data::Arm::Battery
+        {
+            self.fault(format!("{id} is no battery and cannot be captured."));
+        }
+    }
+
+    fn set_down(&mut self, unit: UnitId, hex: Hex, state: &mut State) {
+        let held = state.unit_at(hex).filter(|_| state.unit(unit).arm.fights());
+        match held {
+            Some(other) => self.fault(format!(
+                "{} and {} cannot both stand in {}.",
+                state.unit(other).id,
+                state.unit(unit).id,
+                data().board.label(hex)
+            )),
+            None => state.place(unit, hex),
+        }
+    }
+
+    fn frame(&mut self, table: &toml::Table, state: &mut State) {
+        let Some(frame) = self.table(table, "frame") else {
+            return;
+        };
+        let kind = self.text(frame, "kind").unwrap_or_default();
+        let unit = if kind == "fight" {
+            None
+        } else {
+            self.unit_at_key(frame, "unit")
+        };
+        let phase = match (kind, unit) {
+            ("in-hand", Some(unit)) => {
+                state.frame = Some(Frame::InHand(unit));
+                Phase::Deploy
+            }
+            ("rally", Some(unit)) => {
+                let commander = self.unit_at_key(frame, "commander");
+                state.frame = Some(Frame::Rally { unit, commander });
+                Phase::Rally
+            }
+            ("fire", Some(battery)) => {
+                state.frame = self
+                    .unit_at_key(frame, "target")
+                    .map(|target| Frame::Fire { battery, target });
+                Phase::Fire
+            }
+            ("fight", _) => {
+                state.frame = self.fight(frame, state).map(Frame::Fight);
+                Phase::Fight
+            }
+            _ => {
+                return self.fault(
+                    "`frame` needs a `kind` of in-hand, rally, fire or fight, and its units."
+                        .to_string(),
+                );
+            }
+        };
+        if state.phase != phase {
+            self.fault(format!(
+                "A frame of kind {kind} belongs to the {} phase.",
+                phase.id()
+            ));
+        }
+        if state.frame.is_none() {
+            self.fault(format!("The frame of kind {kind} lacks a unit."));
+        }
+    }
+
+    fn fight(&mut self, frame: &toml::Table, state: &State) -> Option<Fight> {
+        let stage = self.text(frame, "stage").unwrap_or("group");
+        let stage = Stage::ALL
+            .iter()
+            .find(|(_, id)| *id == stage)
+            .map(|(stage, _)| *stage);
+        let mut attackers = self.unit_list(frame, "attackers");
+        let mut defenders = self.unit_list(frame, "defenders");
+        attackers.sort_unstable();
+        defenders.sort_unstable();
+        let on_sides = |units: &[UnitId], side: Side| {
+            units.iter().all(|unit| {
+                state.is_on_map(*unit)
+                    && state.piece(*unit).owner == side
+                    && state.unit(*unit).arm.fights()
+            })
+        };
+        if attackers.is_empty()
+            || !on_sides(&attackers, state.active)
+            || !on_sides(&defenders, state.enemy())
+        {
+            self.fault("The frame's fight needs attackers of the active side and defenders of the other, all on the map.".to_string());
+            return None;
+        }
+        let mut fight = Fight {
+            stage: stage?,
+            attackers,
+            defenders,
+            attacker_aid: None,
+            defender_aid: None,
+        };
+        if fight.stage != Stage::Group && fight.defenders.is_empty() {
+            self.fault("A declared fight needs a defender.".to_string());
+        }
+        fight.attacker_aid = self.pair(frame, "attacker_aid");
+        fight.defender_aid = self.pair(frame, "defender_aid");
+        Some(fight)
+    }
+
+    fn unit_list(&mut self, frame: &toml::Table, key: &str) -> Vec<UnitId> {
+        let ids: Vec<String> = match frame.get(key).map(|value| value.as_array()) {
+            None => return Vec::new(),
+            Some(Some(all)) => all
+                .iter()
+                .filter_map(|id| id.as_str().map(str::to_string))
+                .collect(),
+            Some(None) => {
+                self.fault(format!("`{key}` must be a list of counters."));
+                return Vec::new();
+            }
+        };
+        ids.iter().filter_map(|id| self.unit(id)).collect()
+    }
+
+    fn pair(&mut self, frame: &toml::Table, key: &str) -> Option<(UnitId, UnitId)> {
+        match self.unit_list(frame, key)[..] {
+            [] => None,
+            [commander, unit] => Some((commander, unit)),
+            _ => {
+                self.fault(format!("`{key}` names a commander and the unit he helps."));
+                None
+            }
+        }
+    }
+
+    /// What may stand so, but cannot have come from the rulebook's own set-up.
+    fn look_over(&mut self, state: &State) {
+        if state.phase == Phase::Deploy {
+            for unit in state.all_units().filter(|unit| state.is_on_map(*unit)) {
+                if state.may_stand(unit, state.piece(unit).hex).is_err() {
+                    self.odd.push(format!(
+                        "{} stands outside its set-up area.",
+                        state.unit(unit).id
+                    ));
+                }
+            }
+        }
+    }
+}
+
+fn set_flag(piece: &mut Piece, word: &str) -> bool {
+    match word {
+        "captured" => piece.owner = piece.owner.opponent(),
+        "disrupted" => piece.disrupted = true,
+        "moved" => piece.moved = true,
+        "finished" => piece.finished = true,
+        "acted" => piece.acted = true,
+        "helped" => piece.helped = true,
+        "bound" => piece.bound = true,
+        _ => match word
+            .strip_prefix("spent=")
+            .and_then(|number| number.parse().ok())
+            .filter(|spent| *spent <= 99)
+        {
+            Some(spent) => piece.spent = spent,
+            None => return false,
+        },
+    }
+    true
+}

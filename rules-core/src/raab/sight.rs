@@ -1,0 +1,100 @@
+//! Lines of fire (RS5.1a–RS5.1.2f, RN5.1a–RN5.1.2g; K01; U19–U26).
+
+use super::state::State;
+use crate::action::Refusal;
+use crate::ids::UnitId;
+use crate::kit::board::Hex;
+use crate::kit::sight::{Crossing, crossings};
+
+impl State {
+    /// Whether a battery's hex sees a target's hex; the first hex that blocks is the culprit. Only hexes between count:
+    /// the ground of both ends never blocks (RS5.1.1d, RN5.1.1d, U26), a corner touched is no crossing (U20).
+    pub(super) fn sees(&self, from: Hex, to: Hex) -> Result<(), Refusal> {
+        let board = &self.data().board;
+        for crossing in crossings(board.axial(from), board.axial(to)) {
+            let blocking = match crossing {
+                Crossing::Through(axial) => {
+                    board.at(axial).filter(|hex| self.blocks(from, to, *hex))
+                }
+                // Along a hexside both hexes must block; off the map never does (RS5.1.1e–f, RN5.1.1e–f, U21).
+                Crossing::Between(left, right) => match (board.at(left), board.at(right)) {
+                    (Some(left), Some(right)) if self.blocks(from, to, right) => {
+                        Some(left).filter(|hex| self.blocks(from, to, *hex))
+                    }
+                    _ => None,
+                },
+            };
+            if let Some(hex) = blocking {
+                return Err(self.blocked_by(from, hex));
+            }
+        }
+        Ok(())
+    }
+
+    fn blocked_by(&self, from: Hex, hex: Hex) -> Refusal {
+        let (level, own) = (
+            self.data().ground(hex).level,
+            self.data().ground(from).level,
+        );
+        if level > own {
+            return Refusal::rule(
+                self.cite("RS5.1.1c", "RN5.1.1c"),
+                "The line of fire is blocked: {hex} lies higher than the battery.",
+            )
+            .hex(hex);
+        }
+        match self.troops_in(hex) {
+            Some(unit) => Refusal::rule(
+                self.cite("RS5.1.1b", "RN5.1.1b"),
+                "The line of fire is blocked by {other} in {hex}.",
+            )
+            .other(unit)
+            .hex(hex),
+            None => Refusal::rule(
+                self.cite("RS5.1.1a", "RN5.1.1a"),
+                "The line of fire is blocked by the ground of {hex}.",
+            )
+            .hex(hex),
+        }
+    }
+
+    /// A combat unit or commander in a hex; batteries do not block (U19).
+    fn troops_in(&self, hex: Hex) -> Option<UnitId> {
+        let commander = || {
+            self.attached_at(hex)
+                .find(|unit| self.unit(*unit).arm.commands())
+        };
+        self.unit_at(hex).or_else(commander)
+    }
+
+    /// Whether a hex between battery and target is an obstacle that this battery may not ignore.
+    fn blocks(&self, from: Hex, to: Hex, hex: Hex) -> bool {
+        let data = self.data();
+        let (ground, own) = (data.ground(hex), data.ground(from).level);
+        if ground.level > own {
+            return true;
+        }
+        let bare_hill = ground.level > 0 && !ground.wooded() && !ground.village();
+        let terrain = ground.wooded()
+            || ground.village()
+            || (bare_hill && !(self.rules.bare_hill_open && ground.level == own));
+        (terrain || self.troops_in(hex).is_some()) && !self.overlooks(from, to, hex)
+    }
+
+    /// Whether the battery ignores a lower obstacle: from hilltop to hilltop always; else at any distance (K01 = S), or
+    /// if the obstacle is nearer to the battery than to the target (K01 = N; RS5.1.2a–f, RN5.1.2a–g; U22–U25).
+    fn overlooks(&self, from: Hex, to: Hex, hex: Hex) -> bool {
+        let data = self.data();
+        let (own, target, level) = (
+            data.ground(from).level,
+            data.ground(to).level,
+            data.ground(hex).level,
+        );
+        if level >= own {
+            return false;
+        }
+        let hilltops = target > 0 && level < target;
+        let nearer = data.board.distance(hex, to) > data.board.distance(from, hex);
+        hilltops || self.rules.height_ignores_distance || nearer
+    }
+}

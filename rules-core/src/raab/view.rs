@@ -1,0 +1,567 @@
+//! The Raab as the screen sees it.
+
+use super::data::{Arm, LAST_TURN, SIDES, data};
+use super::state::{Frame, Life, Phase, Stage, State, at};
+use crate::action::{Act, Action, Choice, Refusal, Verb};
+use crate::digest::Digest;
+use crate::game::{Question, Standing};
+use crate::ids::{Side, UnitId};
+use crate::kit::board::Hex;
+use crate::kit::points::Points;
+use crate::kit::reach::{Reach, Step, reach};
+use crate::notation::{self, Lexicon};
+use crate::view::{
+    ChoiceView, Eyes, FightView, GestureView, OutcomeView, OverlayView, OwedView, PieceView,
+    ReachHexView, ReachView, ThrowView, TrackView, View,
+};
+
+impl State {
+    /// The whole view. Nothing is hidden on the Raab, so the eyes do not matter.
+    pub(crate) fn view(&self, _eyes: Eyes, digest: Digest) -> View {
+        let standing = self.standing();
+        let choices = self.choices();
+        let (side, throw, outcome) = match &standing {
+            Standing::Decide(side) => (*side, None, None),
+            Standing::Roll(throw) => (throw.side, Some(throw.clone()), None),
+            Standing::Over(outcome) => (self.active, None, Some(outcome.clone())),
+        };
+        View {
+            battle: crate::ids::Battle::Raab,
+            turn: self.turn,
+            active: self.active,
+            side,
+            phase: self.phase.id().into(),
+            prompt: self.prompt(&standing),
+            owed: self
+                .owed()
+                .into_iter()
+                .map(|owed| self.owed_view(&owed))
+                .collect(),
+            pieces: self
+                .all_units()
+                .map(|unit| self.piece_view(unit, &choices))
+                .collect(),
+            tracks: self.tracks(),
+            fight: self.fight_view(),
+            gestures: self.gestures(),
+            choices: choices
+                .iter()
+                .map(|choice| self.choice_view(choice))
+                .collect(),
+            throw: throw.map(|throw| ThrowView {
+                purpose: throw.purpose,
+                text: throw.text,
+                side: throw.side,
+                count: throw.count,
+                sides: throw.sides,
+            }),
+            outcome: outcome.map(|outcome| OutcomeView {
+                winner: outcome.winner,
+                by: outcome.by.into(),
+                text: outcome.text,
+                rule: outcome.cite.0.into(),
+            }),
+            digest: digest.to_string(),
+        }
+    }
+
+    fn owed_view(&self, owed: &crate::action::Owed) -> OwedView {
+        OwedView {
+            text: owed.text.clone(),
+            units: owed
+                .units
+                .iter()
+                .map(|unit| self.unit(*unit).id.clone())
+                .collect(),
+            rule: owed.cite.0.into(),
+        }
+    }
+
+    fn prompt(&self, standing: &Standing) -> String {
+        let side = |side: Side| side.name();
+        match standing {
+            Standing::Over(outcome) => outcome.text.clone(),
+            Standing::Roll(throw) => format!("{} rolls: {}", side(throw.side), throw.text),
+            Standing::Decide(who) => format!("{} {}", side(*who), self.task()),
+        }
+    }
+
+    fn task(&self) -> &'static str {
+        match (self.phase, &self.frame) {
+            (Phase::Deploy, Some(Frame::InHand(_))) => "puts the counter in hand down.",
+            (Phase::Deploy, _) => "sets the army up.",
+            (Phase::Rally, _) => "rolls for every disrupted unit outside enemy zones of control.",
+            (Phase::Fire, _) => "may fire each battery once.",
+            (Phase::Move, _) => "may move any units, one at a time.",
+            (Phase::Fight, Some(Frame::Fight(fight))) => match fight.stage {
+                Stage::Group => "puts a fight together.",
+                Stage::AttackerAid => "may name a commander for the attack.",
+                Stage::DefenderAid => "may name a commander for the defence.",
+                Stage::Die => "rolls for the fight.",
+            },
+            (Phase::Fight, _) => "fights every combat that is owed, in any order.",
+            _ => "goes on.",
+        }
+    }
+
+    /// Every legal step, complete and sorted.
+    pub(crate) fn choices(&self) -> Vec<Choice> {
+        let mut out = Vec::new();
+        if !matches!(self.standing(), Standing::Decide(_)) {
+            return out;
+        }
+        match (self.phase, &self.frame) {
+            (Phase::Deploy, _) => self.deploy_choices(&mut out),
+            (Phase::Rally, _) => self.rally_choices(&mut out),
+            (Phase::Fire, _) => self.fire_choices(&mut out),
+            (Phase::Move, _) => self.move_choices(&mut out),
+            (Phase::Fight, Some(Frame::Fight(fight))) if fight.stage != Stage::Group => {
+                self.aid_choices(&mut out)
+            }
+            (Phase::Fight, _) => self.fight_choices(&mut out),
+            _ => {}
+        }
+        out.sort_unstable();
+        out
+    }
+
+    /// The words of the notation.
+    pub(crate) fn lexicon(&self) -> &'static super::data::Data {
+        data()
+    }
+
+    fn choice_view(&self, choice: &Choice) -> ChoiceView {
+        let act = &choice.act;
+        let id = |unit: Option<UnitId>| {
+            unit.map(|unit| self.unit(unit).id.clone())
+                .unwrap_or_default()
+        };
+        let target = act
+            .other
+            .filter(|_| act.verb == Verb::Fire)
+            .map(|unit| self.piece(unit).hex);
+        ChoiceView {
+            action: notation::write(&Action::Act(*act), data()),
+            verb: act.verb.word().into(),
+            unit: id(act.unit),
+            at: act
+                .hex
+                .or(target)
+                .map(|hex| data().board.label(hex))
+                .unwrap_or_default(),
+            other: id(act.other),
+            label: self.label(act),
+            undoing: choice.undoing,
+        }
+    }
+
+    /// "Rally the rest, best commander each": nobody's roll changes who else may roll, so the list stands.
+    fn gestures(&self) -> Vec<GestureView> {
+        if self.phase != Phase::Rally || self.frame.is_some() {
+            return Vec::new();
+        }
+        let rally = |unit: UnitId| {
+            let act = Act {
+                other: self.best_commander(unit),
+                ..Act::new(Verb::Rally).unit(unit)
+            };
+            notation::write(&Action::Act(act), data())
+        };
+        let actions = self
+            .combat_units(self.active)
+            .filter(|unit| self.may_rally(*unit).is_ok())
+            .map(rally)
+            .collect();
+        vec![GestureView {
+            label: "Rally the rest, best commander each".into(),
+            actions,
+        }]
+    }
+
+    fn piece_view(&self, unit: UnitId, choices: &[Choice]) -> PieceView {
+        let (piece, printed) = (self.piece(unit), self.unit(unit));
+        let on_map = piece.life == Life::Map;
+        let combat = if printed.arm.fights() {
+            self.combat_value(unit)
+        } else {
+            u16::from(printed.command)
+        };
+        let allowance = if printed.arm == Arm::Battery {
+            0
+        } else {
+            self.allowance(unit)
+        };
+        let moving = self.phase == Phase::Move && piece.owner == self.active && on_map;
+        PieceView {
+            id: printed.id.clone(),
+            at: on_map.then(|| data().board.label(piece.hex)),
+            side: piece.owner,
+            captured: piece.owner != printed.side,
+            disrupted: piece.disrupted,
+            state: match piece.life {
+                Life::Waiting => "waiting",
+                Life::Map => "map",
+                Life::Lost => "lost",
+            }
+            .into(),
+            values: if printed.arm == Arm::Battery {
+                String::new()
+            } else {
+                format!("{combat}-{}", printed.movement)
+            },
+            combat: combat.into(),
+            movement: allowance.to_string(),
+            left: if moving {
+                allowance.saturating_sub(piece.spent).to_string()
+            } else {
+                String::new()
+            },
+            acted: piece.acted || piece.moved,
+            can_act: choices
+                .iter()
+                .any(|choice| !choice.undoing && choice.act.unit == Some(unit)),
+            owes: piece.bound && !piece.acted && self.phase == Phase::Fight,
+            marks: self.marks(unit),
+        }
+    }
+
+    fn marks(&self, unit: UnitId) -> Vec<String> {
+        let piece = self.piece(unit);
+        let on_map = piece.life == Life::Map;
+        let all = [
+            (
+                self.unit(unit).arm.fights() && self.is_demoralized(piece.owner),
+                "demoralized",
+            ),
+            (on_map && self.in_village(unit), "in a village"),
+            (piece.finished, "move finished"),
+            (piece.helped, "has helped"),
+        ];
+        all.into_iter()
+            .filter(|(set, _)| *set)
+            .map(|(_, word)| word.to_string())
+            .collect()
+    }
+
+    fn tracks(&self) -> Vec<TrackView> {
+        let losses = SIDES.into_iter().map(|side| {
+            let (total, limit) = (self.losses[at(side)], self.limits[at(side)]);
+            let state = if self.is_demoralized(side) {
+                ", demoralized"
+            } else {
+                ""
+            };
+            TrackView {
+                id: format!("losses-{}", side.id()),
+                title: format!("{} losses", side.name()),
+                side: Some(side),
+                value: total.into(),
+                limit: Some(limit.into()),
+                text: format!("{total} of {limit}{state}"),
+                rule: self.cite("RS11.0b", "RN11.0a").0.into(),
+            }
+        });
+        let north = self.ottoman_north();
+        let bank = TrackView {
+            id: "north".into(),
+            title: "Ottomans north of the Raab".into(),
+            side: Some(Side::Ottoman),
+            value: north.into(),
+            limit: Some(data().north_needed.into()),
+            text: format!("{north} of {}", data().north_needed),
+            rule: "RN13.0a".into(),
+        };
+        let flood = TrackView {
+            id: "flood".into(),
+            title: "The Raab".into(),
+            side: None,
+            value: i32::from(self.flood),
+            limit: None,
+            text: if self.flood {
+                "in flood: bridges only"
+            } else {
+                "can be forded"
+            }
+            .into(),
+            rule: "RN6.5b".into(),
+        };
+        let turn = TrackView {
+            id: "turn".into(),
+            title: "Turn".into(),
+            side: None,
+            value: self.turn.into(),
+            limit: Some(LAST_TURN.into()),
+            text: format!("{} of {LAST_TURN}", self.turn),
+            rule: self.cite("RS2.1b", "RN2.2b").0.into(),
+        };
+        losses.chain([bank, flood, turn]).collect()
+    }
+
+    fn fight_view(&self) -> Option<FightView> {
+        let Some(Frame::Fight(fight)) = &self.frame else {
+            return None;
+        };
+        let ids = |units: &[UnitId]| {
+            units
+                .iter()
+                .map(|unit| self.unit(*unit).id.clone())
+                .collect()
+        };
+        let both = !fight.attackers.is_empty() && !fight.defenders.is_empty();
+        Some(FightView {
+            attackers: ids(&fight.attackers),
+            defenders: ids(&fight.defenders),
+            declared: fight.stage != Stage::Group,
+            odds: both.then(|| self.odds_view(&self.odds(fight))),
+        })
+    }
+
+    /// Where a unit may go with what it has left.
+    pub(crate) fn reach(&self, unit: &str) -> Option<ReachView> {
+        let unit = data().unit(unit)?;
+        self.may_start(unit).ok()?;
+        let left = self.allowance(unit).saturating_sub(self.piece(unit).spent);
+        let found = self.reach_within(unit, left);
+        let hexes = found
+            .hexes()
+            .filter(|hex| *hex != self.piece(unit).hex)
+            .map(|hex| ReachHexView {
+                at: data().board.label(hex),
+                cost: found.cost(hex).unwrap_or(Points::ZERO).to_string(),
+                path: found
+                    .path(hex)
+                    .into_iter()
+                    .map(|step| data().board.label(step))
+                    .collect(),
+            });
+        Some(ReachView {
+            unit: self.unit(unit).id.clone(),
+            budget: left.to_string(),
+            hexes: hexes.collect(),
+        })
+    }
+
+    fn reach_within(&self, unit: UnitId, budget: u8) -> Reach {
+        let owner = self.piece(unit).owner;
+        reach(
+            &data().board,
+            self.piece(unit).hex,
+            Points::whole(u16::from(budget)),
+            |from, to, _| match self.may_step_freely(unit, from, to) {
+                Err(_) => Step::No,
+                Ok(cost) if self.rules.batteries_block && self.holds_battery(to, owner) => {
+                    Step::PayAndStop(Points::whole(u16::from(cost)))
+                }
+                Ok(cost) => Step::Pay(Points::whole(u16::from(cost))),
+            },
+        )
+    }
+
+    /// May a unit do that? The same checks as for a choice; a far hex is asked by the way to it.
+    pub(crate) fn why(&self, question: &Question) -> Result<(), Refusal> {
+        let Some(verb) = Verb::from_word(&question.verb) else {
+            return Err(Refusal::plain("That verb is unknown."));
+        };
+        let unit = if question.unit.is_empty() {
+            None
+        } else {
+            Some(
+                data()
+                    .unit(&question.unit)
+                    .ok_or(Refusal::plain("That counter is unknown."))?,
+            )
+        };
+        let hex = data().hex(&question.at);
+        let other = data().unit(&question.at);
+        let name = data().name(&question.at);
+        if hex.is_none() && other.is_none() && name.is_none() && !question.at.is_empty() {
+            return Err(Refusal::plain("That place is unknown."));
+        }
+        match (verb, unit, hex) {
+            (Verb::Move, Some(unit), Some(hex)) => self.why_move(unit, hex),
+            (Verb::Fire, Some(unit), Some(hex)) => {
+                let target = self.unit_at(hex).ok_or(
+                    Refusal::rule(self.cite("RS5.0i", "RN5.0j"), "No target stands in {hex}.")
+                        .hex(hex),
+                )?;
+                self.check_now(&Act::new(verb).unit(unit).other(target))
+            }
+            _ => self.check_now(&Act {
+                verb,
+                unit,
+                other,
+                hex,
+                name,
+            }),
+        }
+    }
+
+    fn check_now(&self, act: &Act) -> Result<(), Refusal> {
+        match self.standing() {
+            Standing::Decide(_) => self.check(act),
+            Standing::Roll(_) => Err(Refusal::plain("A throw is due first.")),
+            Standing::Over(_) => Err(Refusal::plain("The game is over.")),
+        }
+    }
+
+    fn why_move(&self, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        self.may_start(unit)?;
+        let piece = *self.piece(unit);
+        if hex == piece.hex {
+            return Err(Refusal::plain("{unit} stands in {hex}.")
+                .unit(unit)
+                .hex(hex));
+        }
+        if data().board.direction(piece.hex, hex).is_some() {
+            return self.may_step(unit, piece.hex, hex, piece.spent).map(|_| ());
+        }
+        let left = self.allowance(unit).saturating_sub(piece.spent);
+        if self.reach_within(unit, left).cost(hex).is_some() {
+            return Ok(());
+        }
+        // With enough points it would be a question of cost; otherwise the last step itself is barred.
+        let far = self.reach_within(unit, u8::MAX);
+        if let Some(cost) = far.cost(hex) {
+            let refusal = Refusal::rule(
+                self.cite("RS6.1e", "RN6.1e"),
+                "{hex} costs {0} by the cheapest way; {unit} has {1} left.",
+            );
+            return Err(refusal
+                .unit(unit)
+                .hex(hex)
+                .figures((cost.sixths() / 6).into(), left.into()));
+        }
+        let around = data().board.neighbours(hex).iter().flatten();
+        let barred = around
+            .filter_map(|near| self.may_step_freely(unit, *near, hex).err())
+            .next();
+        let refusal = barred.unwrap_or(Refusal::rule(
+            self.cite("RS6.0d", "RN6.0c"),
+            "No way leads {unit} to {hex}.",
+        ));
+        Err(Refusal {
+            unit: refusal.unit.or(Some(unit)),
+            hex: Some(hex),
+            ..refusal
+        })
+    }
+
+    /// An overlay drawn from the functions the rules use.
+    pub(crate) fn overlay(
+        &self,
+        kind: &str,
+        side: Option<Side>,
+        unit: &str,
+    ) -> Option<OverlayView> {
+        let unit = data().unit(unit);
+        let hexes: Vec<(Hex, String)> = match (kind, side, unit) {
+            ("control", Some(side), _) => data()
+                .board
+                .hexes()
+                .filter(|hex| self.controller_of(*hex, side).is_some())
+                .map(|hex| (hex, String::new()))
+                .collect(),
+            ("command", Some(side), _) => self.command_hexes(side),
+            ("threat", Some(side), _) => self.threat_hexes(side),
+            ("sight", _, Some(unit)) if self.is_on_map(unit) => self.sight_hexes(unit),
+            ("cost", _, Some(unit)) if self.is_on_map(unit) => self.cost_hexes(unit),
+            ("zone", _, Some(unit)) => data()
+                .board
+                .hexes()
+                .filter(|hex| self.may_stand(unit, *hex).is_ok())
+                .map(|hex| (hex, String::new()))
+                .collect(),
+            _ => return None,
+        };
+        let hexes = hexes
+            .into_iter()
+            .map(|(hex, text)| (data().board.label(hex), text))
+            .collect();
+        Some(OverlayView {
+            kind: kind.into(),
+            side,
+            hexes,
+        })
+    }
+
+    fn command_hexes(&self, side: Side) -> Vec<(Hex, String)> {
+        let covered = |hex: &Hex| {
+            self.commanders(side).any(|unit| {
+                data().board.distance(self.piece(unit).hex, *hex)
+                    <= u16::from(self.unit(unit).command)
+            })
+        };
+        data()
+            .board
+            .hexes()
+            .filter(covered)
+            .map(|hex| (hex, String::new()))
+            .collect()
+    }
+
+    /// Hexes a side's combat units could attack next turn, with the sum of combat values that could come next to them.
+    fn threat_hexes(&self, side: Side) -> Vec<(Hex, String)> {
+        let mut sums = vec![0u16; data().board.len()];
+        for unit in self
+            .combat_units(side)
+            .filter(|unit| !self.piece(*unit).disrupted)
+        {
+            let found = self.reach_within(unit, self.allowance(unit));
+            let near: std::collections::BTreeSet<Hex> = found
+                .hexes()
+                .flat_map(|hex| data().board.neighbours(hex).iter().flatten().copied())
+                .collect();
+            near.into_iter()
+                .for_each(|hex| sums[usize::from(hex.0)] += self.combat_value(unit));
+        }
+        data()
+            .board
+            .hexes()
+            .map(|hex| (hex, sums[usize::from(hex.0)]))
+            .filter(|(_, sum)| *sum > 0)
+            .map(|(hex, sum)| (hex, sum.to_string()))
+            .collect()
+    }
+
+    fn sight_hexes(&self, unit: UnitId) -> Vec<(Hex, String)> {
+        let from = self.piece(unit).hex;
+        let near = data()
+            .board
+            .within(from, super::data::MOST_RANGE)
+            .filter(|hex| *hex != from);
+        near.map(|hex| {
+            (
+                hex,
+                self.sees(from, hex)
+                    .err()
+                    .and_then(|refusal| refusal.hex)
+                    .map(|hex| data().board.label(hex))
+                    .unwrap_or_default(),
+            )
+        })
+        .collect()
+    }
+
+    /// What each hex costs when entered from its cheapest neighbour; a dash where it is barred.
+    fn cost_hexes(&self, unit: UnitId) -> Vec<(Hex, String)> {
+        let cheapest = |hex: Hex| {
+            data()
+                .board
+                .neighbours(hex)
+                .iter()
+                .flatten()
+                .filter_map(|near| self.may_step_freely(unit, *near, hex).ok())
+                .min()
+        };
+        data()
+            .board
+            .hexes()
+            .map(|hex| {
+                (
+                    hex,
+                    cheapest(hex).map_or("–".to_string(), |cost| cost.to_string()),
+                )
+            })
+            .collect()
+    }
+}
