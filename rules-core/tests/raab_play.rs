@@ -1,3 +1,4 @@
+#![allow(clippy::unwrap_used)]
 //! A random game on the Raab runs to its end; positions lead back to the same digest.
 use rules_core::Game;
 use rules_core::action::{Action, Node};
