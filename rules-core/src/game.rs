@@ -9,8 +9,8 @@ use crate::position;
 use crate::setup::OptionSpec;
 use crate::setup::{Irregularities, NewGame, Setup, SetupFaults};
 use crate::view::{
-    Answer, BoardView, Eyes, LineOfLog, OverlayView, Preview, ReachView, ReasonView, RuleView,
-    RulingView, View,
+    Answer, BoardView, Eyes, LineOfLog, LineView, OverlayView, Preview, ReachView, ReasonView,
+    RuleView, RulingView, View,
 };
 use crate::{preview, raab};
 
@@ -258,6 +258,12 @@ impl Game {
     /// The rule that forbids the action.
     pub fn preview(&self, action: &Action) -> Result<Preview, Refusal> {
         preview::preview(self, action)
+    }
+
+    /// Exact chances from here on, one line for each reply that may still be given before the dice.
+    /// Empty while nothing is declared and no throw is due.
+    pub fn forecast(&self) -> Vec<LineView> {
+        preview::forecast(self)
     }
 
     /// The canonical position text; starting from it gives the same digest.

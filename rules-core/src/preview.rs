@@ -17,6 +17,13 @@ pub(crate) fn preview(game: &Game, action: &Action) -> Result<Preview, Refusal> 
     Ok(Preview { lines })
 }
 
+/// What may follow from here before the dice: once something is declared, or a throw is due.
+pub(crate) fn forecast(game: &Game) -> Vec<LineView> {
+    let mut lines = Vec::new();
+    walk_replies(game, Path::default(), &mut lines);
+    lines
+}
+
 /// What was chosen on the way to the dice.
 #[derive(Clone, Default)]
 struct Path {
@@ -129,4 +136,29 @@ fn add(chances: &mut Vec<ChanceView>, new: ChanceView, faces: &[u8]) {
     });
     chances[at].chance += 1;
     chances[at].faces.push(faces.to_vec());
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::Game;
+    use crate::ids::{Battle, Side};
+    use crate::setup::{NewGame, Setup};
+
+    #[test]
+    fn a_throw_that_is_due_has_one_line_that_covers_every_face() {
+        let mut new = NewGame::standard(Battle::Raab);
+        new.deploy.insert(Side::Imperial, "imperial-heights".into());
+        new.deploy.insert(Side::Ottoman, "ottoman-historical".into());
+        let (mut game, _) = Game::start(&Setup::New(new)).unwrap();
+        assert!(game.forecast().is_empty(), "nothing is declared yet");
+        let fire = game
+            .choices()
+            .into_iter()
+            .find(|choice| choice.act.verb == crate::action::Verb::Fire)
+            .expect("some battery has a target at the start");
+        game.apply(&crate::action::Action::Act(fire.act)).unwrap();
+        let [line] = game.forecast().try_into().expect("no reply is open");
+        assert_eq!(line.chances.iter().map(|chance| chance.chance).sum::<u32>(), 6);
+        assert_eq!(line.chances[0].of, 6);
+    }
 }

@@ -4,12 +4,19 @@ use tauri::Wry;
 use tauri_specta::{Builder, collect_commands};
 
 use crate::about;
+use crate::commands::board;
 
 /// Every command and event of the window.
 pub(crate) fn builder() -> Builder<Wry> {
     Builder::<Wry>::new()
         .disable_serde_phases()
-        .commands(collect_commands![about::about])
+        .commands(collect_commands![
+            about::about,
+            board::battles,
+            board::board,
+            board::register,
+            board::rulings,
+        ])
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod about;
 mod bindings;
+mod commands;
 
 use tauri::Wry;
 use thiserror::Error;

@@ -6,6 +6,14 @@ import { invoke as __TAURI_INVOKE } from "@tauri-apps/api/core";
 export const commands = {
 	/**  The versions of the program and of what it stands on. */
 	about: () => __TAURI_INVOKE<About>("about"),
+	/**  Every battle that can be played. */
+	battles: () => __TAURI_INVOKE<BattleCard[]>("battles"),
+	/**  A battle's board, counters and charts. */
+	board: (battle: Battle) => __TAURI_INVOKE<BoardView>("board", { battle }),
+	/**  A battle's rules in our words. */
+	register: (battle: Battle) => __TAURI_INVOKE<RuleView[]>("register", { battle }),
+	/**  How the gaps of a battle's rules are read. */
+	rulings: (battle: Battle) => __TAURI_INVOKE<RulingView[]>("rulings", { battle }),
 };
 
 /* Types */
@@ -17,5 +25,283 @@ export type About = {
 	tauri: string,
 	/**  The web view that draws it, when the system tells. */
 	webView: string | null,
+};
+
+/**  One of the battles that can be played. A closed set: battles not yet built are not listed. */
+export type Battle = 
+/**  Montecuccoli on the Raab, 1 August 1664. */
+"raab";
+
+/**  A battle as a card for the choice of a new game. */
+export type BattleCard = {
+	/**  The battle. */
+	id: Battle,
+	/**  Its title. */
+	title: string,
+	/**  Its date in words. */
+	date: string,
+	/**  One sentence about it. */
+	note: string,
+	/**  The sides, first player first. */
+	sides: Side[],
+	/**  Turns. */
+	turns: number,
+	/**  How many counters it has. */
+	counters: number,
+	/**  Named deployments of both sides. */
+	deployments: DeploymentView[],
+	/**  Every option with its readings. */
+	options: OptionSpec[],
+};
+
+/**  Everything about a battle that does not change during play; fetched once. */
+export type BoardView = {
+	/**  The battle. */
+	battle: Battle,
+	/**  Its title. */
+	title: string,
+	/**  Its date in words. */
+	date: string,
+	/**  One sentence for the choice of a battle. */
+	note: string,
+	/**  The sides, first player first. */
+	sides: Side[],
+	/**  Turns. */
+	turns: number,
+	/**  Phases of a player turn: id and title. */
+	phases: ([string, string])[],
+	/**  Metres across a hex. */
+	hexMetres: number,
+	/**  Ways to lay the board on the screen, north up first. */
+	orientations: OrientationView[],
+	/**  The places. */
+	places: PlaceView[],
+	/**  Lines along hexsides. */
+	edges: EdgeLineView[],
+	/**  Roads. */
+	roads: RoadView[],
+	/**  Names. */
+	names: MapNameView[],
+	/**  Counters. */
+	counters: CounterView[],
+	/**  Charts. */
+	tables: TableView[],
+	/**  Named deployments. */
+	deployments: DeploymentView[],
+};
+
+/**  A counter as printed. */
+export type CounterView = {
+	/**  Its id in notations. */
+	id: string,
+	/**  Short name. */
+	name: string,
+	/**  Full name. */
+	fullName: string,
+	/**  The side it starts on. */
+	side: Side,
+	/**  `infantry`, `cavalry`, `commander`, `battery`, … */
+	kind: string,
+	/**  Wing, sub-command or army part. */
+	formation: string,
+	/**  Nation. */
+	nation: string,
+	/**  Traits: `janissary`, `german`, `elite`, … */
+	traits: string[],
+	/**  Figures with their origins. */
+	figures: FigureView[],
+	/**  Where the counter comes from. */
+	origin: OriginView,
+};
+
+/**  A named deployment. */
+export type DeploymentView = {
+	/**  Its name in notations. */
+	id: string,
+	/**  Its title. */
+	title: string,
+	/**  The side it deploys. */
+	side: Side,
+	/**  Whether it follows the day itself. */
+	historical: boolean,
+	/**  One sentence about it. */
+	note: string,
+	/**  Counter and place. */
+	at: ([string, string])[],
+};
+
+/**  A line along hexsides: a river, a slope, an entrenchment. */
+export type EdgeLineView = {
+	/**  `river`, `tributary`, `bridge`, `slope`, … */
+	kind: string,
+	/**  Its name; may be empty. */
+	name: string,
+	/**  Pairs of places; a slope goes from the lower to the upper. */
+	sides: ([string, string])[],
+	/**  Where it comes from. */
+	origin: OriginView,
+};
+
+/**  A figure of a counter, with its origin. */
+export type FigureView = {
+	/**  `combat`, `combat-disrupted`, `move`, `command`, … */
+	name: string,
+	/**  The figure. */
+	value: number,
+	/**  Where it comes from. */
+	origin: OriginView,
+};
+
+/**  A name on the map. */
+export type MapNameView = {
+	/**  The name with its own letters. */
+	name: string,
+	/**  `village`, `height`, `camp`, `exit`, … */
+	kind: string,
+	/**  Where it stands. */
+	places: string[],
+	/**  Where it comes from. */
+	origin: OriginView,
+};
+
+/**  A rule, conflict or variant that the players may switch when the game is set up. */
+export type OptionSpec = {
+	/**  Its name in setups and positions. */
+	name: string,
+	/**  The id of the ruling: `K01`, `U23`, `15.1`. */
+	ruling: string,
+	/**  A short title. */
+	title: string,
+	/**  The question it answers. */
+	question: string,
+	/**  `conflict`, `ruling` or `variant`. */
+	kind: string,
+	/**  The values it may take; empty when `range` says so. */
+	values: OptionValue[],
+	/**  The least and greatest number it may take besides `values`. */
+	range: [number, number] | null,
+	/**  The value of a new game. */
+	default: string,
+	/**  Preset to value. */
+	presets: { [key in string]: string },
+};
+
+/**  A value of an option. */
+export type OptionValue = {
+	/**  The value as it is written. */
+	value: string,
+	/**  What it means, in plain words. */
+	text: string,
+};
+
+/**
+ *  A way to lay the board on the screen. With R the hex side, a hex centre lies at
+ *  x = ux·(q·q_step.0 + r·r_step.0), y = uy·(q·q_step.1 + r·r_step.1), where
+ *  (ux, uy) = (√3/2·R, 3/2·R) for hexes with a corner on top and (3/2·R, √3/2·R) for flat tops.
+ */
+export type OrientationView = {
+	/**  `north` or `printed`. */
+	id: string,
+	/**  In words. */
+	title: string,
+	/**  Whether hexes have a corner on top. */
+	pointy: boolean,
+	/**  The step (q+1, r). */
+	qStep: [number, number],
+	/**  The step (q, r+1). */
+	rStep: [number, number],
+};
+
+/**  A figure's or a layer's origin. */
+export type OriginView = {
+	/**  `printed`, `inferred`, `published` or `reconstructed`. */
+	tag: string,
+	/**  More about it; may be empty. */
+	note: string,
+};
+
+/**  A place of the board. */
+export type PlaceView = {
+	/**  The printed number. */
+	id: string,
+	/**  The hexes it is made of, as axial coordinates: one, or seven at Blenheim. */
+	hexes: ([number, number])[],
+	/**  Terrain word. */
+	terrain: string,
+	/**  Level of the ground. */
+	level: number,
+	/**  Where its terrain comes from. */
+	origin: OriginView,
+};
+
+/**  A road. */
+export type RoadView = {
+	/**  Its name. */
+	name: string,
+	/**  `main` or `minor`. */
+	class: string,
+	/**  The places it runs through. */
+	places: string[],
+	/**  Where it comes from. */
+	origin: OriginView,
+};
+
+/**  A row of the rule register. */
+export type RuleView = {
+	/**  `RN6.5b`. */
+	id: string,
+	/**  In our words. */
+	text: string,
+	/**  The kind of rule. */
+	kind: string,
+	/**  Which text it stands in. */
+	source: string,
+};
+
+/**  A ruling on a contradiction or gap of the rulebook. */
+export type RulingView = {
+	/**  `U41`, `K01`, `R18`. */
+	id: string,
+	/**  The question. */
+	question: string,
+	/**  How it is ruled. */
+	ruling: string,
+	/**  Why. */
+	reason: string,
+	/**  The option that switches it, or empty. */
+	option: string,
+};
+
+/**  A player's side. Each battle uses one of the two pairs. */
+export type Side = 
+/**  The Ottoman army (Raab, Vienna). */
+"ottoman" | 
+/**  The Imperial or Alliance army (Raab, Vienna). */
+"imperial" | 
+/**  The French, with Bavarians at Blenheim. */
+"french" | 
+/**  The allies against France (Blenheim, Dresden). */
+"allied";
+
+/**  A chart. */
+export type TableView = {
+	/**  Its id. */
+	id: string,
+	/**  Its title. */
+	title: string,
+	/**  The rule that sends to it. */
+	rule: string,
+	/**  What the rows are. */
+	rowHead: string,
+	/**  What the columns are. */
+	columnHead: string,
+	/**  Row names. */
+	rows: string[],
+	/**  Column names. */
+	columns: string[],
+	/**  Row by row. */
+	cells: string[][],
+	/**  Row by row, where each cell comes from. */
+	origins: OriginView[][],
 };
 
