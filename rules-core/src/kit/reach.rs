@@ -45,7 +45,7 @@ pub struct Reach {
     from: Hex,
     /// The best arrival after which the unit may still go on.
     going: Vec<Arrival>,
-    /// The best arrival after which it must stop.
+    /// The best arrival after which it must stop; empty if no step stops.
     stopping: Vec<Arrival>,
 }
 
@@ -77,7 +77,8 @@ impl Reach {
     }
 
     fn best(&self, hex: Hex) -> Arrival {
-        self.going[hex.index()].min(self.stopping[hex.index()])
+        let stopping = self.stopping.get(hex.index());
+        self.going[hex.index()].min(stopping.copied().unwrap_or(Arrival::NEVER))
     }
 }
 
@@ -89,11 +90,10 @@ pub fn reach<G: Copy>(
     budget: Points,
     step: impl Fn(Hex, Hex, Points) -> Step,
 ) -> Reach {
-    let never = vec![Arrival::NEVER; board.len()];
     let mut reach = Reach {
         from,
-        going: never.clone(),
-        stopping: never,
+        going: vec![Arrival::NEVER; board.len()],
+        stopping: Vec::new(),
     };
     let mut queue = Buckets::new(budget, board.len());
     reach.going[from.index()] = Arrival::new(0, 0, from);
@@ -114,6 +114,9 @@ pub fn reach<G: Copy>(
                     continue;
                 };
                 let new = Arrival::new(cost, arrived.hexes() + 1, here);
+                if stop && reach.stopping.is_empty() {
+                    reach.stopping = vec![Arrival::NEVER; board.len()];
+                }
                 let known = if stop {
                     &mut reach.stopping
                 } else {
@@ -147,7 +150,7 @@ impl Buckets {
     fn new(budget: Points, hexes: usize) -> Buckets {
         Buckets {
             first: vec![0; usize::from(budget.0) + 1],
-            entries: Vec::with_capacity(2 * hexes),
+            entries: Vec::with_capacity(hexes),
         }
     }
 

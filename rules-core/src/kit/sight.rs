@@ -3,7 +3,7 @@
 //! With hex centres at three times their axial coordinates, the corners of hexes have integer coordinates as
 //! well, so that every question is the sign of a cross product.
 
-use super::hex::Axial;
+use super::hex::{Axial, DIRECTIONS};
 
 /// What a line meets on its way.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -19,18 +19,14 @@ pub enum Crossing {
 /// touches only a corner is not met.
 pub fn crossings(from: Axial, to: Axial) -> impl Iterator<Item = Crossing> {
     let mut line = Line::new(from, to);
-    let mut beyond = None;
+    let mut on_side = false;
     std::iter::from_fn(move || {
-        let next = match beyond.take() {
-            Some(next) => next,
-            None => match line.advance()? {
-                Passage::Side { into } | Passage::Corner { into, .. } => into,
-                Passage::Along { left, right, into } => {
-                    beyond = Some(into);
-                    return Some(Crossing::Between(left, right));
-                }
-            },
-        };
+        on_side = line.along && !on_side && line.at != to;
+        if on_side {
+            let [left, right] = line.beside();
+            return Some(Crossing::Between(left, right));
+        }
+        let next = line.advance()?;
         (next != to).then_some(Crossing::Through(next))
     })
 }
@@ -40,22 +36,17 @@ pub fn crossings(from: Axial, to: Axial) -> impl Iterator<Item = Crossing> {
 /// either end of that, but not the hexside itself.
 pub fn sides_crossed(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axial)> {
     let mut line = Line::new(from, to);
-    let passages = std::iter::from_fn(move || {
-        let left_behind = line.at;
-        line.advance().map(|passage| (left_behind, passage))
+    let steps = std::iter::from_fn(move || {
+        let (before, beside) = (line.at, line.along.then(|| line.beside()));
+        line.advance().map(|into| (before, beside, into))
     });
-    passages.flat_map(|(before, passage)| {
-        match passage {
-            Passage::Side { into } | Passage::Corner { into, .. } => {
-                [Some((before, into)), None, None, None]
-            }
-            Passage::Along { left, right, into } => {
-                [(before, left), (before, right), (left, into), (right, into)].map(Some)
-            }
+    let sides = |(before, beside, into): (Axial, Option<[Axial; 2]>, Axial)| match beside {
+        None => [Some((before, into)), None, None, None],
+        Some([left, right]) => {
+            [(before, left), (before, right), (left, into), (right, into)].map(Some)
         }
-        .into_iter()
-        .flatten()
-    })
+    };
+    steps.flat_map(sides).flatten()
 }
 
 /// The sides of `to` on which the line comes in, each as the hex outside and `to`: one, or two if it comes in
@@ -63,42 +54,30 @@ pub fn sides_crossed(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axi
 pub fn entry_sides(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axial)> {
     let mut line = Line::new(from, to);
     let mut outside = [None; 2];
-    let mut before = from;
-    while let Some(passage) = line.advance() {
-        outside = match passage {
-            Passage::Side { .. } => [Some(before), None],
-            Passage::Corner { touched, .. } => [Some(before), Some(touched)],
-            Passage::Along { left, right, .. } => [Some(left), Some(right)],
+    while line.at != to {
+        outside = match line.along {
+            true => line.beside().map(Some),
+            false => [Some(line.at), line.touched()],
         };
-        before = line.at;
+        line.advance();
     }
     outside.into_iter().flatten().map(move |hex| (hex, to))
 }
 
-/// How a line goes on from the hex it is in.
-enum Passage {
-    /// Across a hexside.
-    Side { into: Axial },
-    /// Through a corner where a third hex is only touched.
-    Corner { into: Axial, touched: Axial },
-    /// Out through a corner, along the hexside between two hexes, in through the opposite corner of the next.
-    Along {
-        left: Axial,
-        right: Axial,
-        into: Axial,
-    },
-}
-
-/// A line under way. It heads between the directions `ahead` and `ahead + 1`, or exactly to `ahead`:
-/// its whole way is `a` steps to `ahead` and `b` steps to the other, with a > 0 and b ≥ 0.
+/// A line under way. It heads between the directions `ahead` and `ahead + 1`, or exactly to `ahead`: its whole
+/// way is `a` steps to `ahead` and `b` steps to the other, with a > 0 and b ≥ 0.
 struct Line {
     at: Axial,
     to: Axial,
     ahead: usize,
     a: i32,
     b: i32,
+    /// Whether it runs along hexsides: from corner to corner between two hexes, then through the hex beyond.
+    along: bool,
     /// On which side of the line the centre of `at` lies, and how far: positive towards `ahead + 1`.
     offset: i32,
+    /// The steps the line may take: to `ahead`, `ahead - 1`, `ahead + 1` and `ahead + 2`.
+    steps: [Axial; 4],
 }
 
 impl Line {
@@ -113,74 +92,63 @@ impl Line {
             () if q + r < 0 => (4, -q - r, q),
             () => (5, -r, q + r),
         };
+        let steps = [0, 5, 1, 2].map(|turn| DIRECTIONS[(ahead + turn) % 6]);
         Line {
             at: from,
             to,
             ahead,
             a,
             b,
+            along: a == b && a > 0,
             offset: 0,
+            steps,
         }
     }
 
-    /// Goes on into the next hex.
-    fn advance(&mut self) -> Option<Passage> {
+    /// Goes on into the next hex whose inside it meets.
+    fn advance(&mut self) -> Option<Axial> {
         if self.at == self.to {
             return None;
         }
-        if self.a == self.b {
-            return Some(self.run_along());
+        if self.along {
+            self.at = self.towards(0).step(self.ahead + 1);
+            return Some(self.at);
         }
-        let (turn, touched) = self.way_out();
-        let before = self.at;
-        self.at = self.towards(turn);
-        self.offset += 3 * match turn {
-            0 => -self.b,
-            1 => self.a,
-            2 => self.a + self.b,
-            _ => -self.a - self.b,
-        };
-        let into = self.at;
-        Some(match touched {
-            None => Passage::Side { into },
-            Some(turn) => Passage::Corner {
-                into,
-                touched: before.step(self.ahead + turn),
-            },
-        })
-    }
-
-    /// The hexside by which the line leaves, and, if it leaves through a corner, the other hexside there: both
-    /// as turns from `ahead`. The corners between the turns 5, 0, 1 and 2 lie beside the line by `before`,
-    /// `middle` and `after`.
-    fn way_out(&self) -> (usize, Option<usize>) {
-        let Line { a, b, offset, .. } = *self;
-        let before = offset - a - 2 * b;
-        let middle = offset + a - b;
-        let after = offset + 2 * a + b;
-        if middle > 0 || (middle == 0 && a > b) {
-            match before {
-                1.. => (5, None),
-                0 => (0, Some(5)),
-                _ => (0, (middle == 0).then_some(1)),
-            }
+        let Line { a, b, .. } = *self;
+        let [first, middle, last] = self.corners();
+        let before_middle = if first > 0 { (1, -a - b) } else { (0, -b) };
+        let after_middle = if last < 0 { (3, a + b) } else { (2, a) };
+        let tie = i32::from(a > b);
+        let (step, moved) = if 2 * middle + tie > 0 {
+            before_middle
         } else {
-            match after {
-                1.. => (1, (middle == 0).then_some(0)),
-                0 => (1, Some(2)),
-                _ => (2, None),
-            }
+            after_middle
+        };
+        self.at = self.at.plus(self.steps[step], 1);
+        self.offset += 3 * moved;
+        Some(self.at)
+    }
+
+    /// The hexes to the left and right of the hexside it comes to, if it runs along hexsides.
+    fn beside(&self) -> [Axial; 2] {
+        [self.towards(0), self.towards(1)]
+    }
+
+    /// The third hex at the corner through which the line leaves, if it does. For a line along no hexsides.
+    fn touched(&self) -> Option<Axial> {
+        let before_middle = self.a > self.b;
+        match self.corners() {
+            [0, ..] => Some(self.towards(5)),
+            [_, 0, _] => Some(self.towards(if before_middle { 1 } else { 0 })),
+            [.., 0] => Some(self.towards(2)),
+            _ => None,
         }
     }
 
-    fn run_along(&mut self) -> Passage {
-        let (left, right) = (self.towards(0), self.towards(1));
-        self.at = left.step(self.ahead + 1);
-        Passage::Along {
-            left,
-            right,
-            into: self.at,
-        }
+    /// How far the corners between `ahead - 1`, `ahead`, `ahead + 1` and `ahead + 2` lie from the line.
+    fn corners(&self) -> [i32; 3] {
+        let Line { a, b, offset, .. } = *self;
+        [offset - a - 2 * b, offset + a - b, offset + 2 * a + b]
     }
 
     fn towards(&self, turn: usize) -> Axial {
@@ -191,7 +159,6 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kit::hex::DIRECTIONS;
     use std::collections::BTreeSet;
 
     const FROM: Axial = Axial { q: 2, r: -5 };
