@@ -234,6 +234,18 @@ mod tests {
     }
 
     #[test]
+    fn numbers_without_a_label_are_off_the_map() {
+        let layout = Layout {
+            cc: (98, 101),
+            rr: (98, 101),
+            shifted: Parity::Odd,
+        };
+        let board = Board::new(layout, |_, _| Some(()));
+        let labels: Vec<String> = board.hexes().map(|hex| board.label(hex)).collect();
+        assert_eq!(labels, ["9898", "9899", "9998", "9999"]);
+    }
+
+    #[test]
     fn neighbours_are_the_hexes_at_distance_one() {
         let board = board();
         for a in board.hexes() {

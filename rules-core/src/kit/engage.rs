@@ -462,6 +462,18 @@ mod tests {
     }
 
     #[test]
+    fn a_unit_whose_partners_are_gone_keeps_its_duty_but_joins_nobody() {
+        let mut contacts = Contacts::new(3, 2).expect("few units");
+        for (a, d) in [(0, 0), (1, 0), (2, 1)] {
+            contacts.add_contact(a, d);
+            contacts.set_owes_attack(a);
+        }
+        contacts.take_out(&Group::default().with_attacker(0).with_defender(0));
+        assert_eq!(contacts.open_duties().0, Bits::one(1).with(2));
+        assert!(contacts.declarable(&Group::default().with_attacker(2).with_defender(1)));
+    }
+
+    #[test]
     fn nobody_owes_without_contact() {
         let mut contacts = Contacts::new(1, 1).expect("few units");
         contacts.add_extra(0, 0);

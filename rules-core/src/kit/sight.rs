@@ -49,15 +49,15 @@ pub fn sides_crossed(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axi
     steps.flat_map(sides).flatten()
 }
 
-/// The sides of `to` on which the line comes in, each as the hex outside and `to`: one, or two if it comes in
-/// through a corner or along a hexside. None if the two are the same hex.
+/// The sides of `to` on which the line comes in, each as the hex outside and `to`: one, or the two beside the
+/// corner if it comes in through a corner, which only a line along hexsides does. None if the two are the same.
 pub fn entry_sides(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axial)> {
     let mut line = Line::new(from, to);
     let mut outside = [None; 2];
     while line.at != to {
         outside = match line.along {
             true => line.beside().map(Some),
-            false => [Some(line.at), line.touched()],
+            false => [Some(line.at), None],
         };
         line.advance();
     }
@@ -132,17 +132,6 @@ impl Line {
     /// The hexes to the left and right of the hexside it comes to, if it runs along hexsides.
     fn beside(&self) -> [Axial; 2] {
         [self.towards(0), self.towards(1)]
-    }
-
-    /// The third hex at the corner through which the line leaves, if it does. For a line along no hexsides.
-    fn touched(&self) -> Option<Axial> {
-        let before_middle = self.a > self.b;
-        match self.corners() {
-            [0, ..] => Some(self.towards(5)),
-            [_, 0, _] => Some(self.towards(if before_middle { 1 } else { 0 })),
-            [.., 0] => Some(self.towards(2)),
-            _ => None,
-        }
     }
 
     /// How far the corners between `ahead - 1`, `ahead`, `ahead + 1` and `ahead + 2` lie from the line.
