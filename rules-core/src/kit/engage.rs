@@ -73,6 +73,10 @@ impl Row {
         self.extra.get(unit).copied().unwrap_or_default()
     }
 
+    fn partners(&self, unit: usize) -> Bits {
+        self.contacts(unit).or(self.extras(unit))
+    }
+
     fn owing(&self) -> Bits {
         self.owes.and(self.in_contact)
     }
@@ -235,28 +239,42 @@ impl Contacts {
             attackers,
             defenders,
         } = *group;
-        let wanted = if attackers.is_empty() {
-            Wanted::Attacker(self.attackers.left)
-        } else if defenders.is_empty() {
-            Wanted::Defender(self.defenders.left)
-        } else if let Some(attacker) = self.attackers.idle(attackers, defenders) {
-            Wanted::Defender(self.attackers.contacts(attacker).and(self.defenders.left))
-        } else {
-            let defender = self.defenders.idle(defenders, attackers)?;
-            Wanted::Attacker(self.defenders.contacts(defender).and(self.attackers.left))
+        let wanted = match (attackers.iter().next(), defenders.iter().next()) {
+            (None, None) => Wanted::Attacker(self.attackers.left),
+            (None, Some(defender)) => {
+                Wanted::Attacker(self.defenders.partners(defender).and(self.attackers.left))
+            }
+            (Some(attacker), None) => {
+                Wanted::Defender(self.attackers.partners(attacker).and(self.defenders.left))
+            }
+            _ => self.unmet(group)?,
         };
         Some(wanted)
     }
 
+    /// Partners of a unit of the group whose duty is not met in it.
+    fn unmet(&self, group: &Group) -> Option<Wanted> {
+        let Group {
+            attackers,
+            defenders,
+        } = *group;
+        if let Some(attacker) = self.attackers.idle(attackers, defenders) {
+            let partners = self.attackers.contacts(attacker);
+            return Some(Wanted::Defender(partners.and(self.defenders.left)));
+        }
+        let defender = self.defenders.idle(defenders, attackers)?;
+        let partners = self.defenders.contacts(defender);
+        Some(Wanted::Attacker(partners.and(self.attackers.left)))
+    }
+
     /// Whether all units of the group are still to fight and every attacker may fight every defender.
     fn all_may_fight(&self, group: &Group) -> bool {
-        let partners = |a: usize| self.attackers.contacts(a).or(self.attackers.extras(a));
         group.attackers.within(self.attackers.left)
             && group.defenders.within(self.defenders.left)
             && group
                 .attackers
                 .iter()
-                .all(|attacker| group.defenders.within(partners(attacker)))
+                .all(|attacker| group.defenders.within(self.attackers.partners(attacker)))
     }
 
     fn holds(&self, attacker: usize, defender: usize) -> bool {

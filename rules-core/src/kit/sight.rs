@@ -50,7 +50,8 @@ pub fn sides_crossed(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axi
 }
 
 /// The sides of `to` on which the line comes in, each as the hex outside and `to`: one, or the two beside the
-/// corner if it comes in through a corner, which only a line along hexsides does. None if the two are the same.
+/// corner if it comes in through a corner, which only a line along hexsides does. Nothing if both are
+/// the same hex.
 pub fn entry_sides(from: Axial, to: Axial) -> impl Iterator<Item = (Axial, Axial)> {
     let mut line = Line::new(from, to);
     let mut outside = [None; 2];

@@ -141,3 +141,52 @@ fn holding(heads: &[String], number: i32) -> Option<usize> {
         .iter()
         .position(|head| Span::parse(head).is_some_and(|span| span.contains(number)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heads_stand_for_numbers() {
+        let span = |first, last| Some(Span { first, last });
+        assert_eq!(Span::parse("3"), span(3, 3));
+        assert_eq!(Span::parse("-2"), span(-2, -2));
+        assert_eq!(Span::parse("3-5"), span(3, 5));
+        assert_eq!(Span::parse("-3--1"), span(-3, -1));
+        assert_eq!(Span::parse("4 or less"), span(i32::MIN, 4));
+        assert_eq!(Span::parse("5 or more"), span(5, i32::MAX));
+        assert_eq!(Span::parse("11+"), span(11, i32::MAX));
+        for other in [
+            "", "-", "wood", "5-3", "3-3", "1:2", "or less", "3-x", "é-2",
+        ] {
+            assert_eq!(Span::parse(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn heads_that_are_numbers_must_follow_each_other() {
+        let breaks = |heads: &[&str]| {
+            let heads: Vec<String> = heads.iter().map(|head| (*head).to_owned()).collect();
+            Span::breaks(&heads).count()
+        };
+        assert_eq!(breaks(&["1", "2-3", "4 or more"]), 0);
+        assert_eq!(breaks(&["3", "2", "1 or less"]), 0);
+        assert_eq!(breaks(&["1", "3", "3-4"]), 2);
+        assert_eq!(breaks(&["1 or more", "2"]), 1);
+        assert_eq!(breaks(&["clear", "1", "3"]), 0);
+    }
+
+    #[test]
+    fn columns_of_odds_are_ratios() {
+        let table = |columns: [&str; 2]| {
+            let columns = columns.map(str::to_owned).to_vec();
+            Table::new(vec!["1".to_owned()], columns, vec![Some(1), None])
+        };
+        let ratios = [Ratio::new(1, 2), Ratio::new(3, 2)];
+        assert_eq!(
+            table(["1:2", "1.5:1"]).ratios().as_deref(),
+            Some(&ratios[..])
+        );
+        assert_eq!(table(["1:2", "2"]).ratios(), None);
+    }
+}
