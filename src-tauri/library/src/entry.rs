@@ -1,0 +1,187 @@
+//! Entries and the tree they form.
+
+use std::collections::BTreeMap;
+
+use rules_core::digest::Digest;
+use rules_core::ids::Side;
+use rusqlite::{Connection, Row, Transaction, params};
+
+use crate::error::Error;
+use crate::ids::{EntryId, EntryKind, GameId};
+
+/// One entry: what was done, and the digest of the state after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    pub id: EntryId,
+    pub parent: Option<EntryId>,
+    pub ordinal: u32,
+    pub gesture: u32,
+    pub kind: EntryKind,
+    pub side: Option<Side>,
+    pub action: String,
+    pub digest: Digest,
+    pub rules: u32,
+    pub time: String,
+}
+
+/// What players say about an entry.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Mark {
+    pub name: String,
+    pub pinned: bool,
+}
+
+/// A game's entries.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tree {
+    entries: BTreeMap<EntryId, Entry>,
+    children: BTreeMap<EntryId, Vec<EntryId>>,
+    pub marks: BTreeMap<EntryId, Mark>,
+}
+
+/// An entry before it has a number.
+#[derive(Clone, Debug)]
+pub(crate) struct NewEntry<'a> {
+    pub parent: Option<EntryId>,
+    pub ordinal: u32,
+    pub gesture: u32,
+    pub kind: EntryKind,
+    pub side: Option<Side>,
+    pub action: &'a str,
+    pub digest: Digest,
+    pub rules: u32,
+    /// `None` is now.
+    pub time: Option<&'a str>,
+}
+
+const COLUMNS: &str = "id, parent, ordinal, gesture, kind, side, action, digest, rules, time";
+
+impl NewEntry<'_> {
+    /// Adds it to a game.
+    pub(crate) fn add(&self, transaction: &Transaction<'_>, game: GameId) -> Result<Entry, Error> {
+        let text = format!(
+            "INSERT INTO entries (game, parent, ordinal, gesture, kind, side, action, digest, rules, time)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ifnull(?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))) RETURNING {COLUMNS}"
+        );
+        let mut insert = transaction.prepare_cached(&text)?;
+        let values = params![
+            game,
+            self.parent,
+            self.ordinal,
+            self.gesture,
+            self.kind,
+            self.side.map(Side::id),
+            self.action,
+            self.digest.0,
+            self.rules,
+            self.time
+        ];
+        Ok(insert.query_row(values, read)?)
+    }
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Entry> {
+    Ok(Entry {
+        id: row.get(0)?,
+        parent: row.get(1)?,
+        ordinal: row.get(2)?,
+        gesture: row.get(3)?,
+        kind: row.get(4)?,
+        side: row.get::<_, Option<String>>(5)?.as_deref().and_then(Side::from_id),
+        action: row.get(6)?,
+        digest: Digest(row.get(7)?),
+        rules: row.get(8)?,
+        time: row.get(9)?,
+    })
+}
+
+impl Tree {
+    /// Reads a game's entries. What cannot be read is left out; [`Tree::line`] notices when it is missed.
+    pub(crate) fn load(connection: &Connection, game: GameId) -> Result<Tree, Error> {
+        let mut tree = Tree::default();
+        tree.refresh(connection, game)?;
+        Ok(tree)
+    }
+
+    /// Reads what was added since.
+    pub(crate) fn refresh(&mut self, connection: &Connection, game: GameId) -> Result<(), Error> {
+        let newest = self.entries.keys().next_back().copied().unwrap_or(EntryId(0));
+        let text = format!("SELECT {COLUMNS} FROM entries WHERE game = ? AND id > ? ORDER BY id");
+        let mut query = connection.prepare_cached(&text)?;
+        for entry in query.query_map(params![game, newest], read)?.flatten() {
+            self.add(entry);
+        }
+        let mut query = connection.prepare_cached(
+            "SELECT entry, name, pinned FROM marks WHERE entry IN (SELECT id FROM entries WHERE game = ?)",
+        )?;
+        let marks = query.query_map([game], |row| {
+            let mark = Mark {
+                name: row.get(1)?,
+                pinned: row.get(2)?,
+            };
+            Ok((row.get(0)?, mark))
+        })?;
+        self.marks = marks.flatten().collect();
+        Ok(())
+    }
+
+    /// Adds an entry that is on disk.
+    pub(crate) fn add(&mut self, entry: Entry) {
+        if let Some(parent) = entry.parent {
+            self.children.entry(parent).or_default().push(entry.id);
+        }
+        self.entries.insert(entry.id, entry);
+    }
+
+    /// An entry.
+    pub(crate) fn get(&self, id: EntryId) -> Option<&Entry> {
+        self.entries.get(&id)
+    }
+
+    /// Every entry, oldest first.
+    pub(crate) fn all(&self) -> impl DoubleEndedIterator<Item = &Entry> {
+        self.entries.values()
+    }
+
+    /// The entries that follow one, oldest first.
+    pub(crate) fn children(&self, id: EntryId) -> impl DoubleEndedIterator<Item = &Entry> {
+        self.children.get(&id).into_iter().flatten().filter_map(|child| self.get(*child))
+    }
+
+    /// The entries from the start to this one.
+    pub(crate) fn line(&self, to: EntryId) -> Result<Vec<&Entry>, Error> {
+        let mut line = Vec::new();
+        let mut next = Some(to);
+        while let Some(id) = next {
+            let entry = self.get(id).ok_or_else(|| missing(to, id))?;
+            let falls = entry.parent.is_none_or(|parent| parent < id);
+            if !falls {
+                return Err(missing(to, id));
+            }
+            line.push(entry);
+            next = entry.parent;
+        }
+        line.reverse();
+        let whole = line.iter().zip(0..).all(|(entry, ordinal)| entry.ordinal == ordinal);
+        if whole { Ok(line) } else { Err(missing(to, to)) }
+    }
+
+    /// Whether one entry lies on the line to another.
+    pub(crate) fn leads_to(&self, from: EntryId, to: EntryId) -> bool {
+        self.line(to).is_ok_and(|line| line.iter().any(|entry| entry.id == from))
+    }
+
+    /// The number for a new gesture.
+    pub(crate) fn next_gesture(&self) -> u32 {
+        self.entries.values().map(|entry| entry.gesture).max().unwrap_or(0).saturating_add(1)
+    }
+}
+
+fn missing(to: EntryId, id: EntryId) -> Error {
+    if to == id {
+        return Error::not_found(format!("This game has no entry {id} that can be read; look at its branches."));
+    }
+    Error::damaged(format!(
+        "Entry {id}, on the way to entry {to}, cannot be read; the game can be opened at an earlier entry."
+    ))
+}

@@ -1,0 +1,98 @@
+//! Opening the file: whose it is, its shape, and the pragmas that every connection must hold.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::Connection;
+use rusqlite::config::DbConfig;
+use rusqlite_migration::{M, Migrations};
+
+use crate::error::{Error, ErrorKind};
+
+/// “VEDT”, in the header of every library.
+pub(crate) const APPLICATION_ID: i32 = 0x5645_4454;
+
+/// How long a writer waits for another one.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Only ever added to.
+const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../migrations/0001_library.sql"))];
+
+/// Opens or creates a library file.
+pub(crate) fn open(path: &Path) -> Result<Connection, Error> {
+    let mut connection = Connection::open(path)?;
+    connection.busy_timeout(PATIENCE)?;
+    // A file that turns out to be another program's is not touched, not even by a checkpoint.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    refuse_foreign(&connection)?;
+    refuse_newer(&connection)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    prepare(&mut connection)?;
+    Ok(connection)
+}
+
+/// A library that lives as long as its connection.
+pub(crate) fn in_memory() -> Result<Connection, Error> {
+    let mut connection = Connection::open_in_memory()?;
+    prepare(&mut connection)?;
+    Ok(connection)
+}
+
+fn prepare(connection: &mut Connection) -> Result<(), Error> {
+    // Before WAL, so that a file never shows a shape without its owner's mark.
+    migrate(connection)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    assert_pragmas(connection)
+}
+
+/// Two programs may create the same file at once: the one that comes second finds nothing left to do.
+fn migrate(connection: &mut Connection) -> Result<(), Error> {
+    let migrations = Migrations::from_slice(MIGRATIONS);
+    if migrations.pending_migrations(connection)? == 0 {
+        return Ok(());
+    }
+    match migrations.to_latest(connection) {
+        Err(_) if migrations.pending_migrations(connection)? == 0 => Ok(()),
+        done => Ok(done?),
+    }
+}
+
+fn refuse_foreign(connection: &Connection) -> Result<(), Error> {
+    let owner: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let items: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if owner == APPLICATION_ID || (owner == 0 && items == 0) {
+        return Ok(());
+    }
+    Err(Error::new(
+        ErrorKind::Foreign,
+        "{file} belongs to another program; choose another file. It was left as it is.",
+    ))
+}
+
+fn refuse_newer(connection: &Connection) -> Result<(), Error> {
+    if Migrations::from_slice(MIGRATIONS).pending_migrations(connection)? < 0 {
+        return Err(Error::new(
+            ErrorKind::Newer,
+            "{file} was written by a newer Vedette; update the program to open it. It was left as it is.",
+        ));
+    }
+    Ok(())
+}
+
+/// What every promise of the library rests on.
+fn assert_pragmas(connection: &Connection) -> Result<(), Error> {
+    let text = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, String>(0));
+    let number = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    let journal = text("journal_mode")?;
+    let full = number("synchronous")? == 2;
+    let keys = number("foreign_keys")? == 1;
+    if (journal == "wal" || journal == "memory") && full && keys {
+        return Ok(());
+    }
+    Err(Error::new(
+        ErrorKind::Disk,
+        "{file} cannot be kept safely where it is (its disk allows no write-ahead log); move it to a local disk.",
+    ))
+}

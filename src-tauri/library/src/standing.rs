@@ -1,0 +1,51 @@
+//! Where a game stands, in a few words for a list.
+
+use rules_core::Game;
+use rules_core::action::Node;
+use rules_core::ids::Side;
+use serde::Serialize;
+
+/// Where a game stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "specta", derive(specta::Type))]
+#[serde(rename_all = "camelCase")]
+pub struct Standing {
+    /// The turn.
+    pub turn: u8,
+    /// The phase's id.
+    pub phase: String,
+    /// The side that decides or rolls; `None` when the game is over.
+    pub side: Option<Side>,
+    /// How it ended, one sentence; `None` while it goes on.
+    pub outcome: Option<String>,
+}
+
+impl Standing {
+    /// Of a game by its rules.
+    pub(crate) fn of(game: &Game) -> Standing {
+        let (turn, _, phase) = game.clock();
+        let side = game.side();
+        let outcome = match side {
+            Some(_) => None,
+            None => match game.node() {
+                Node::Over(outcome) => Some(outcome.text),
+                _ => None,
+            },
+        };
+        Standing {
+            turn,
+            phase: phase.into(),
+            side,
+            outcome,
+        }
+    }
+
+    /// Of a game that the players ended.
+    pub(crate) fn closed(game: &Game, outcome: String) -> Standing {
+        Standing {
+            side: None,
+            outcome: Some(outcome),
+            ..Standing::of(game)
+        }
+    }
+}
