@@ -43,7 +43,9 @@ impl OpenGame {
     /// The caller saw another entry; there is nothing to redo.
     pub fn redo(&mut self, saw: EntryId) -> Result<Moved, Error> {
         self.move_head(saw, |game| {
-            game.redo_target().ok_or_else(|| Error::not_now("Nothing was taken back here; there is nothing to redo."))
+            game.redo_target().ok_or_else(|| {
+                Error::not_now("Nothing was taken back here; there is nothing to redo.")
+            })
         })
     }
 
@@ -65,7 +67,11 @@ impl OpenGame {
         })
     }
 
-    fn move_head(&mut self, saw: EntryId, target: impl FnOnce(&OpenGame) -> Result<EntryId, Error>) -> Result<Moved, Error> {
+    fn move_head(
+        &mut self,
+        saw: EntryId,
+        target: impl FnOnce(&OpenGame) -> Result<EntryId, Error>,
+    ) -> Result<Moved, Error> {
         let library = self.library.clone();
         let (head, game, tip) = library.write(|transaction| {
             self.meet(transaction, saw)?;
@@ -81,7 +87,9 @@ impl OpenGame {
 
     fn standing_at(&self, entry: EntryId, game: &Game) -> Standing {
         match self.tree.get(entry) {
-            Some(entry) if entry.kind == EntryKind::Close => Standing::closed(game, crate::closing::sentence(&entry.action)),
+            Some(entry) if entry.kind == EntryKind::Close => {
+                Standing::closed(game, crate::closing::sentence(&entry.action))
+            }
             _ => Standing::of(game),
         }
     }
@@ -90,10 +98,15 @@ impl OpenGame {
         let line = self.line()?;
         let last = line.len().saturating_sub(1);
         if last == 0 {
-            return Err(Error::not_now("The game has just begun; there is nothing to take back."));
+            return Err(Error::not_now(
+                "The game has just begun; there is nothing to take back.",
+            ));
         }
         let gesture = line[last].gesture;
-        let start = line.iter().rposition(|entry| entry.gesture != gesture).unwrap_or(0);
+        let start = line
+            .iter()
+            .rposition(|entry| entry.gesture != gesture)
+            .unwrap_or(0);
         let target = match self.mode {
             Mode::Study => start,
             Mode::Honest => start.max(self.floor(&line)),
@@ -118,14 +131,19 @@ impl OpenGame {
             if bound {
                 return place;
             }
-            decider = entry.side.or(decider);
+            if entry.kind == EntryKind::Act {
+                decider = entry.side;
+            }
         }
         0
     }
 
     fn redo_target(&self) -> Option<EntryId> {
         let next = |from: EntryId| {
-            let toward = self.tree.children(from).find(|child| self.tree.leads_to(child.id, self.tip));
+            let toward = self
+                .tree
+                .children(from)
+                .find(|child| self.tree.leads_to(child.id, self.tip));
             toward.or_else(|| self.tree.children(from).next_back())
         };
         let first = next(self.head)?;

@@ -34,13 +34,20 @@ impl OpenGame {
     ///
     /// # Errors
     /// The caller saw another entry; the game is over; the side is not in this battle.
-    pub fn name_result(&mut self, saw: EntryId, winner: Option<Side>, words: &str) -> Result<Moved, Error> {
+    pub fn name_result(
+        &mut self,
+        saw: EntryId,
+        winner: Option<Side>,
+        words: &str,
+    ) -> Result<Moved, Error> {
         if let Some(side) = winner {
             self.must_play(side)?;
         }
         let words: String = words.split_whitespace().collect::<Vec<_>>().join(" ");
         if words.chars().count() > LONGEST {
-            return Err(Error::bad_input(format!("The words for a result have at most {LONGEST} letters; write the rest into the notes.")));
+            return Err(Error::bad_input(format!(
+                "The words for a result have at most {LONGEST} letters; write the rest into the notes."
+            )));
         }
         let action = format!("result {} {words}", winner.map_or("nobody", Side::id));
         self.close(saw, None, action.trim_end())
@@ -64,8 +71,14 @@ impl OpenGame {
         let entry = library.write(|transaction| {
             self.meet(transaction, saw)?;
             self.refuse_when_over()?;
-            let parent = self.tree.get(self.head).ok_or_else(|| Error::damaged("The game's head is lost."))?;
-            let known = self.tree.children(self.head).find(|child| child.action == action);
+            let parent = self
+                .tree
+                .get(self.head)
+                .ok_or_else(|| Error::damaged("The game's head is lost."))?;
+            let known = self
+                .tree
+                .children(self.head)
+                .find(|child| child.action == action);
             let entry = match known {
                 Some(entry) => entry.clone(),
                 None => NewEntry {
@@ -101,9 +114,20 @@ pub(crate) fn sentence(action: &str) -> String {
     let side = words.next().and_then(Side::from_id);
     let more = words.next().unwrap_or_default();
     match (verb, side) {
-        ("concede", Some(side)) => format!("The {} side conceded; the {} side won.", side.name(), side.opponent().name()),
+        ("concede", Some(side)) => format!(
+            "The {} side conceded; the {} side won.",
+            side.name(),
+            side.opponent().name()
+        ),
         ("draw", _) => "The players agreed a draw.".into(),
-        (_, Some(side)) => format!("The players named the {} side the winner. {more}", side.name()).trim_end().into(),
-        _ => format!("The players named the game drawn. {more}").trim_end().into(),
+        (_, Some(side)) => format!(
+            "The players named the {} side the winner. {more}",
+            side.name()
+        )
+        .trim_end()
+        .into(),
+        _ => format!("The players named the game drawn. {more}")
+            .trim_end()
+            .into(),
     }
 }

@@ -95,7 +95,9 @@ impl GameData<'_> {
             ],
         )?;
         let id = u32::try_from(transaction.last_insert_rowid());
-        id.map(GameId).map_err(|_| Error::damaged("{file} has run out of numbers for games; start a new library."))
+        id.map(GameId).map_err(|_| {
+            Error::damaged("{file} has run out of numbers for games; start a new library.")
+        })
     }
 }
 
@@ -107,7 +109,10 @@ impl Library {
     pub fn create(&self, beginning: &Beginning) -> Result<Created, Error> {
         let (start, started) = Start::begin(&beginning.setup)?;
         let battle = started.game.battle();
-        let seed = beginning.seed.as_deref().map_or_else(Seed::random, |text| Ok(Seed::typed(text)))?;
+        let seed = beginning
+            .seed
+            .as_deref()
+            .map_or_else(Seed::random, |text| Ok(Seed::typed(text)))?;
         let title = clean_title(&beginning.title).unwrap_or_else(|| battle.title().to_string());
         let data = GameData {
             title: &title,
@@ -138,7 +143,11 @@ impl Library {
             set_first_head(transaction, id, &root.add(transaction, id)?)?;
             Ok(id)
         })?;
-        let lines = started.events.iter().map(|event| started.game.tell(event)).collect();
+        let lines = started
+            .events
+            .iter()
+            .map(|event| started.game.tell(event))
+            .collect();
         Ok(Created {
             game: self.open_game(id)?,
             irregularities: started.irregularities,
@@ -148,6 +157,9 @@ impl Library {
 }
 
 fn set_first_head(transaction: &Transaction<'_>, game: GameId, root: &Entry) -> Result<(), Error> {
-    transaction.execute("UPDATE games SET head = ?1, tip = ?1 WHERE id = ?2", params![root.id, game])?;
+    transaction.execute(
+        "UPDATE games SET head = ?1, tip = ?1 WHERE id = ?2",
+        params![root.id, game],
+    )?;
     Ok(())
 }

@@ -87,7 +87,10 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Entry> {
         ordinal: row.get(2)?,
         gesture: row.get(3)?,
         kind: row.get(4)?,
-        side: row.get::<_, Option<String>>(5)?.as_deref().and_then(Side::from_id),
+        side: row
+            .get::<_, Option<String>>(5)?
+            .as_deref()
+            .and_then(Side::from_id),
         action: row.get(6)?,
         digest: Digest(row.get(7)?),
         rules: row.get(8)?,
@@ -105,7 +108,12 @@ impl Tree {
 
     /// Reads what was added since.
     pub(crate) fn refresh(&mut self, connection: &Connection, game: GameId) -> Result<(), Error> {
-        let newest = self.entries.keys().next_back().copied().unwrap_or(EntryId(0));
+        let newest = self
+            .entries
+            .keys()
+            .next_back()
+            .copied()
+            .unwrap_or(EntryId(0));
         let text = format!("SELECT {COLUMNS} FROM entries WHERE game = ? AND id > ? ORDER BY id");
         let mut query = connection.prepare_cached(&text)?;
         for entry in query.query_map(params![game, newest], read)?.flatten() {
@@ -138,14 +146,13 @@ impl Tree {
         self.entries.get(&id)
     }
 
-    /// Every entry, oldest first.
-    pub(crate) fn all(&self) -> impl DoubleEndedIterator<Item = &Entry> {
-        self.entries.values()
-    }
-
     /// The entries that follow one, oldest first.
     pub(crate) fn children(&self, id: EntryId) -> impl DoubleEndedIterator<Item = &Entry> {
-        self.children.get(&id).into_iter().flatten().filter_map(|child| self.get(*child))
+        self.children
+            .get(&id)
+            .into_iter()
+            .flatten()
+            .filter_map(|child| self.get(*child))
     }
 
     /// The entries from the start to this one.
@@ -162,24 +169,39 @@ impl Tree {
             next = entry.parent;
         }
         line.reverse();
-        let whole = line.iter().zip(0..).all(|(entry, ordinal)| entry.ordinal == ordinal);
-        if whole { Ok(line) } else { Err(missing(to, to)) }
+        let whole = line
+            .iter()
+            .zip(0..)
+            .all(|(entry, ordinal)| entry.ordinal == ordinal);
+        if whole {
+            Ok(line)
+        } else {
+            Err(missing(to, to))
+        }
     }
 
     /// Whether one entry lies on the line to another.
     pub(crate) fn leads_to(&self, from: EntryId, to: EntryId) -> bool {
-        self.line(to).is_ok_and(|line| line.iter().any(|entry| entry.id == from))
+        self.line(to)
+            .is_ok_and(|line| line.iter().any(|entry| entry.id == from))
     }
 
     /// The number for a new gesture.
     pub(crate) fn next_gesture(&self) -> u32 {
-        self.entries.values().map(|entry| entry.gesture).max().unwrap_or(0).saturating_add(1)
+        self.entries
+            .values()
+            .map(|entry| entry.gesture)
+            .max()
+            .unwrap_or(0)
+            .saturating_add(1)
     }
 }
 
 fn missing(to: EntryId, id: EntryId) -> Error {
     if to == id {
-        return Error::not_found(format!("This game has no entry {id} that can be read; look at its branches."));
+        return Error::not_found(format!(
+            "This game has no entry {id} that can be read; look at its branches."
+        ));
     }
     Error::damaged(format!(
         "Entry {id}, on the way to entry {to}, cannot be read; the game can be opened at an earlier entry."

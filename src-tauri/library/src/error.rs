@@ -93,7 +93,9 @@ impl From<rusqlite::Error> for Error {
     fn from(cause: rusqlite::Error) -> Error {
         match cause.sqlite_error_code() {
             Some(code) => from_code(code, &cause),
-            None => Error::damaged(format!("A stored value in {FILE} cannot be read ({cause}).")),
+            None => Error::damaged(format!(
+                "A stored value in {FILE} cannot be read ({cause})."
+            )),
         }
     }
 }
@@ -106,18 +108,24 @@ fn from_code(code: ErrorCode, cause: &rusqlite::Error) -> Error {
         ),
         ErrorCode::DiskFull => Error::new(
             ErrorKind::Full,
-            format!("The disk that holds {FILE} is full; nothing was changed. Make room and try again."),
+            format!(
+                "The disk that holds {FILE} is full; nothing was changed. Make room and try again."
+            ),
         ),
         ErrorCode::DatabaseCorrupt => Error::damaged(format!(
             "A part of {FILE} is damaged ({cause}); make a new library from what can be read, or go back to a backup."
         )),
         ErrorCode::NotADatabase => Error::new(
             ErrorKind::Foreign,
-            format!("{FILE} is not a library of Vedette; choose another file. It was left as it is."),
+            format!(
+                "{FILE} is not a library of Vedette; choose another file. It was left as it is."
+            ),
         ),
         _ => Error::new(
             ErrorKind::Disk,
-            format!("{FILE} could not be read or written ({cause}); look at its folder and its permissions."),
+            format!(
+                "{FILE} could not be read or written ({cause}); look at its folder and its permissions."
+            ),
         ),
     }
 }
@@ -128,9 +136,13 @@ impl From<rusqlite_migration::Error> for Error {
             rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
             rusqlite_migration::Error::MigrationDefinition(_) => Error::new(
                 ErrorKind::Newer,
-                format!("{FILE} was written by a newer Vedette; update the program to open it. It was left as it is."),
+                format!(
+                    "{FILE} was written by a newer Vedette; update the program to open it. It was left as it is."
+                ),
             ),
-            other => Error::damaged(format!("{FILE} cannot be brought to this program's shape ({other}).")),
+            other => Error::damaged(format!(
+                "{FILE} cannot be brought to this program's shape ({other})."
+            )),
         }
     }
 }

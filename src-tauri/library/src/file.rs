@@ -61,7 +61,8 @@ fn migrate(connection: &mut Connection) -> Result<(), Error> {
 
 fn refuse_foreign(connection: &Connection) -> Result<(), Error> {
     let owner: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
-    let items: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let items: u32 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if owner == APPLICATION_ID || (owner == 0 && items == 0) {
         return Ok(());
     }
@@ -83,7 +84,8 @@ fn refuse_newer(connection: &Connection) -> Result<(), Error> {
 
 /// What every promise of the library rests on.
 fn assert_pragmas(connection: &Connection) -> Result<(), Error> {
-    let text = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, String>(0));
+    let text =
+        |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, String>(0));
     let number = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let journal = text("journal_mode")?;
     let full = number("synchronous")? == 2;

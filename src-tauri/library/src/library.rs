@@ -54,26 +54,36 @@ impl Library {
     }
 
     pub(crate) fn place(&self) -> String {
-        self.path
-            .as_ref()
-            .map_or_else(|| "the library in memory".to_string(), |path| path.display().to_string())
+        self.path.as_ref().map_or_else(
+            || "the library in memory".to_string(),
+            |path| path.display().to_string(),
+        )
     }
 
     fn connection(&self) -> MutexGuard<'_, Connection> {
         // A panic elsewhere rolled its transaction back; the connection itself is whole.
-        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+        self.connection
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Reads.
-    pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T, Error>) -> Result<T, Error> {
+    pub(crate) fn read<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, Error>,
+    ) -> Result<T, Error> {
         work(&self.connection()).map_err(|fault| fault.at(&self.place()))
     }
 
     /// Reads and writes in one transaction, which is on disk when this returns.
-    pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, Error>) -> Result<T, Error> {
+    pub(crate) fn write<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
         let mut connection = self.connection();
-        let mut run = || {
-            let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let run = || {
+            let transaction =
+                connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let value = work(&transaction)?;
             transaction.commit()?;
             Ok(value)
@@ -87,7 +97,8 @@ impl Library {
     /// When the file cannot be read.
     pub fn setting(&self, name: &str) -> Result<Option<String>, Error> {
         self.read(|connection| {
-            let mut query = connection.prepare_cached("SELECT value FROM settings WHERE name = ?")?;
+            let mut query =
+                connection.prepare_cached("SELECT value FROM settings WHERE name = ?")?;
             Ok(query.query_row([name], |row| row.get(0)).optional()?)
         })
     }

@@ -45,7 +45,8 @@ struct GameData {
 }
 
 fn data(connection: &Connection, id: GameId) -> Result<GameData, Error> {
-    let mut query = connection.prepare_cached("SELECT mode, dice, seed, head, tip FROM games WHERE id = ?")?;
+    let mut query =
+        connection.prepare_cached("SELECT mode, dice, seed, head, tip FROM games WHERE id = ?")?;
     let data = query.query_row([id], |row| {
         Ok(GameData {
             mode: row.get(0)?,
@@ -67,7 +68,9 @@ impl Library {
     pub fn open_game(&self, id: GameId) -> Result<OpenGame, Error> {
         self.read(|connection| {
             let data = data(connection, id)?;
-            let head = data.head.ok_or_else(|| Error::damaged(format!("Game {id} does not say where it stands.")))?;
+            let head = data.head.ok_or_else(|| {
+                Error::damaged(format!("Game {id} does not say where it stands."))
+            })?;
             let tree = Tree::load(connection, id)?;
             Ok(OpenGame {
                 library: self.clone(),
@@ -114,7 +117,9 @@ impl OpenGame {
     /// The game's first entry.
     pub fn root(&self) -> Result<EntryId, Error> {
         let line = self.tree.line(self.head)?;
-        line.first().map(|entry| entry.id).ok_or_else(|| Error::damaged("The game's first entry is lost."))
+        line.first()
+            .map(|entry| entry.id)
+            .ok_or_else(|| Error::damaged("The game's first entry is lost."))
     }
 
     /// Where the game stands, in a few words; also when the players ended it.
@@ -154,7 +159,9 @@ impl OpenGame {
 
     pub(crate) fn catch_up(&mut self, connection: &Connection) -> Result<(), Error> {
         let data = data(connection, self.id)?;
-        let head = data.head.ok_or_else(|| Error::damaged(format!("Game {} does not say where it stands.", self.id)))?;
+        let head = data.head.ok_or_else(|| {
+            Error::damaged(format!("Game {} does not say where it stands.", self.id))
+        })?;
         self.tree.refresh(connection, self.id)?;
         if head != self.head {
             self.game = self.game_at(head)?;
@@ -166,23 +173,41 @@ impl OpenGame {
     }
 
     /// Makes sure that the caller has seen what is on disk, before anything is changed.
-    pub(crate) fn meet(&mut self, transaction: &Transaction<'_>, saw: EntryId) -> Result<(), Error> {
-        let mut query = transaction.prepare_cached("SELECT head, deleted_at IS NOT NULL FROM games WHERE id = ?")?;
-        let row = query.query_row([self.id], |row| Ok((row.get::<_, Option<EntryId>>(0)?, row.get::<_, bool>(1)?)));
+    pub(crate) fn meet(
+        &mut self,
+        transaction: &Transaction<'_>,
+        saw: EntryId,
+    ) -> Result<(), Error> {
+        let mut query = transaction
+            .prepare_cached("SELECT head, deleted_at IS NOT NULL FROM games WHERE id = ?")?;
+        let row = query.query_row([self.id], |row| {
+            Ok((row.get::<_, Option<EntryId>>(0)?, row.get::<_, bool>(1)?))
+        });
         let (head, in_bin) = row.optional()?.ok_or_else(|| no_game(self.id))?;
         if in_bin {
-            return Err(Error::not_now(format!("Game {} is in the bin; restore it before playing on.", self.id)));
+            return Err(Error::not_now(format!(
+                "Game {} is in the bin; restore it before playing on.",
+                self.id
+            )));
         }
         if head != Some(saw) {
             let now = head.map_or_else(|| "nowhere".to_string(), |head| format!("at entry {head}"));
-            let text = format!("The game stands {now}, not at entry {saw}; look at it again before playing on. Nothing was applied.");
+            let text = format!(
+                "The game stands {now}, not at entry {saw}; look at it again before playing on. Nothing was applied."
+            );
             return Err(Error::new(ErrorKind::Stale, text));
         }
         self.catch_up(transaction)
     }
 
     /// Writes where the game stands.
-    pub(crate) fn write_head(&self, transaction: &Transaction<'_>, head: EntryId, tip: EntryId, standing: &Standing) -> Result<(), Error> {
+    pub(crate) fn write_head(
+        &self,
+        transaction: &Transaction<'_>,
+        head: EntryId,
+        tip: EntryId,
+        standing: &Standing,
+    ) -> Result<(), Error> {
         let mut update = transaction.prepare_cached(
             "UPDATE games SET head = ?, tip = ?, turn = ?, phase = ?, side = ?, outcome = ?,
                     changed = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ?",

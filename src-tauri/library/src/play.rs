@@ -1,8 +1,7 @@
 //! Playing: one gesture, one transaction.
 
 use rules_core::Game;
-use rules_core::action::Action;
-use rules_core::action::Node;
+use rules_core::action::{Action, Node};
 use rules_core::digest::Digest;
 use rules_core::event::Event;
 use rules_core::ids::Side;
@@ -11,10 +10,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::entry::{Entry, NewEntry, Tree};
 use crate::error::{Error, ErrorKind};
-use crate::ids::{DiceFrom, EntryId, EntryKind, GameId, Mode};
+use crate::ids::{DiceFrom, EntryId, EntryKind, Mode};
 use crate::open_game::OpenGame;
 use crate::roller;
 use crate::standing::Standing;
+use crate::told::Step;
 
 /// The most steps one gesture may have.
 const LONGEST: usize = 2_000;
@@ -47,35 +47,6 @@ pub enum Stopped {
     OtherSide,
     /// The game is over.
     Over,
-}
-
-/// A step of a game, told in words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "specta", derive(specta::Type))]
-#[serde(rename_all = "camelCase")]
-pub struct Step {
-    /// Its entry.
-    pub entry: EntryId,
-    /// Steps from the start.
-    pub ordinal: u32,
-    /// Steps sent at once share it.
-    pub gesture: u32,
-    /// The side that decided or rolled.
-    pub side: Option<Side>,
-    /// The notation.
-    pub action: String,
-    /// The step in words.
-    pub label: String,
-    /// What happened.
-    pub lines: Vec<LineOfLog>,
-    /// When, as `2026-11-30T18:00:00Z`.
-    pub time: String,
-    /// The name a player gave to the entry, or empty.
-    pub name: String,
-    /// The facts behind the lines.
-    #[serde(skip)]
-    #[cfg_attr(feature = "specta", specta(skip))]
-    pub events: Vec<Event>,
 }
 
 /// What a gesture did.
@@ -125,7 +96,12 @@ impl OpenGame {
     /// # Errors
     /// The caller saw another entry than the head; a step is illegal or not understood; the disk refuses. Nothing
     /// is then applied.
-    pub fn play(&mut self, saw: EntryId, actions: &[impl AsRef<str>], dice: RollBy) -> Result<Played, Error> {
+    pub fn play(
+        &mut self,
+        saw: EntryId,
+        actions: &[impl AsRef<str>],
+        dice: RollBy,
+    ) -> Result<Played, Error> {
         let library = self.library.clone();
         let (game, entries, tried, left, stopped) = library.write(|transaction| {
             self.meet(transaction, saw)?;
@@ -133,21 +109,37 @@ impl OpenGame {
             let mut gesture = self.gesture()?;
             let (left, stopped) = gesture.run(actions, dice)?;
             let Gesture { game, tried, .. } = gesture;
-            let entries = record(&self.tree, self.head, &game, &tried, |entry| entry.add(transaction, self.id))?;
+            let entries = record(&self.tree, self.head, &game, &tried, |entry| {
+                entry.add(transaction, self.id)
+            })?;
             let head = entries.last().map_or(self.head, |entry| entry.id);
-            self.write_head(transaction, head, self.tip_after(head), &Standing::of(&game))?;
+            self.write_head(
+                transaction,
+                head,
+                self.tip_after(head),
+                &Standing::of(&game),
+            )?;
             Ok((game, entries, tried, left, stopped))
         })?;
         for (entry, tried) in entries.iter().zip(&tried) {
             if self.tree.get(entry.id).is_none() {
                 self.tree.add(entry.clone());
             }
-            self.waiting.extend(tried.phase_start.clone().map(|position| (entry.id, position)));
+            self.waiting.extend(
+                tried
+                    .phase_start
+                    .clone()
+                    .map(|position| (entry.id, position)),
+            );
         }
         self.head = entries.last().map_or(self.head, |entry| entry.id);
         self.tip = self.tip_after(self.head);
         self.game = game;
-        let steps = entries.iter().zip(tried).map(|(entry, tried)| self.told(entry, tried)).collect();
+        let steps = entries
+            .iter()
+            .zip(tried)
+            .map(|(entry, tried)| self.told(entry, tried))
+            .collect();
         Ok(Played {
             head: self.head,
             steps,
@@ -158,13 +150,19 @@ impl OpenGame {
 
     pub(crate) fn refuse_when_over(&self) -> Result<(), Error> {
         match self.standing().outcome {
-            Some(outcome) => Err(Error::not_now(format!("The game is over: {outcome} Take steps back to play on from there."))),
+            Some(outcome) => Err(Error::not_now(format!(
+                "The game is over: {outcome} Take steps back to play on from there."
+            ))),
             None => Ok(()),
         }
     }
 
     fn gesture(&self) -> Result<Gesture<'_>, Error> {
-        let throws = self.line()?.iter().filter(|entry| entry.kind == EntryKind::Dice).count();
+        let throws = self
+            .line()?
+            .iter()
+            .filter(|entry| entry.kind == EntryKind::Dice)
+            .count();
         Ok(Gesture {
             game: self.game.clone(),
             seed: &self.seed,
@@ -177,21 +175,10 @@ impl OpenGame {
 
     /// Redo leads as far as it did before when the new head lies on that line.
     pub(crate) fn tip_after(&self, head: EntryId) -> EntryId {
-        if self.tree.leads_to(head, self.tip) { self.tip } else { head }
-    }
-
-    fn told(&self, entry: &Entry, tried: Tried) -> Step {
-        Step {
-            entry: entry.id,
-            ordinal: entry.ordinal,
-            gesture: entry.gesture,
-            side: entry.side,
-            action: entry.action.clone(),
-            label: tried.label,
-            lines: tried.lines,
-            time: entry.time.clone(),
-            name: self.tree.marks.get(&entry.id).map(|mark| mark.name.clone()).unwrap_or_default(),
-            events: tried.events,
+        if self.tree.leads_to(head, self.tip) {
+            self.tip
+        } else {
+            head
         }
     }
 }
@@ -207,11 +194,12 @@ pub(crate) fn record(
     let gesture = tree.next_gesture();
     let rules = game.battle().rules_version();
     let mut parent = head;
-    let mut ordinal = tree.get(head).map_or(0, |entry| entry.ordinal);
+    let first = tree.get(head).map_or(0, |entry| entry.ordinal) + 1;
     let mut entries: Vec<Entry> = Vec::new();
-    for step in tried {
-        ordinal += 1;
-        let known = tree.children(parent).find(|entry| entry.action == step.action && entry.digest == step.digest);
+    for (step, ordinal) in tried.iter().zip(first..) {
+        let known = tree
+            .children(parent)
+            .find(|entry| entry.action == step.action && entry.digest == step.digest);
         let entry = match known {
             Some(entry) => entry.clone(),
             None => add(&NewEntry {
@@ -234,19 +222,32 @@ pub(crate) fn record(
 
 impl Gesture<'_> {
     /// Takes the steps; says which are left and why it stopped.
-    fn run(&mut self, actions: &[impl AsRef<str>], dice: RollBy) -> Result<(Vec<String>, Stopped), Error> {
+    fn run(
+        &mut self,
+        actions: &[impl AsRef<str>],
+        dice: RollBy,
+    ) -> Result<(Vec<String>, Stopped), Error> {
         if actions.len() > LONGEST {
-            return Err(Error::bad_input(format!("A gesture has at most {LONGEST} steps, not {}.", actions.len())));
+            return Err(Error::bad_input(format!(
+                "A gesture has at most {LONGEST} steps, not {}.",
+                actions.len()
+            )));
         }
-        let mut fell = dice != RollBy::Hand && self.roll_due()?;
+        let mut fell = self.roll_before(actions.first(), dice)?;
         let mine = self.game.side();
         for (taken, text) in actions.iter().enumerate() {
             let stop = self.stop(mine, dice, fell, text.as_ref());
             if let Some(stopped) = stop {
-                return self.end(actions[taken..].iter().map(|text| text.as_ref().to_string()).collect(), stopped);
+                return self.end(
+                    actions[taken..]
+                        .iter()
+                        .map(|text| text.as_ref().to_string())
+                        .collect(),
+                    stopped,
+                );
             }
             self.take(text.as_ref())?;
-            fell |= dice != RollBy::Hand && self.roll_due()?;
+            fell |= self.roll_before(actions.get(taken + 1), dice)?;
         }
         let stopped = match self.game.side() {
             None => Stopped::Over,
@@ -260,22 +261,35 @@ impl Gesture<'_> {
     fn end(&self, left: Vec<String>, stopped: Stopped) -> Result<(Vec<String>, Stopped), Error> {
         if self.tried.is_empty() {
             return Err(match stopped {
-                Stopped::DieDue => Error::not_now("A throw is due first; roll it, or answer it with `dice` and the faces."),
+                Stopped::DieDue => Error::not_now(
+                    "A throw is due first; roll it, or answer it with `dice` and the faces.",
+                ),
                 _ => Error::not_now("No die is due, and no step was given; nothing was applied."),
             });
         }
         Ok((left, stopped))
     }
 
+    /// Rolls what is due, unless the next step answers it.
+    fn roll_before(&mut self, next: Option<&impl AsRef<str>>, dice: RollBy) -> Result<bool, Error> {
+        let answered = next.is_some_and(|step| answers_throw(step.as_ref()));
+        if dice == RollBy::Hand || answered {
+            Ok(false)
+        } else {
+            self.roll_due()
+        }
+    }
+
     /// Why the next step may not be tried.
     fn stop(&self, mine: Option<Side>, dice: RollBy, fell: bool, next: &str) -> Option<Stopped> {
-        let answers = next.split_ascii_whitespace().next() == Some("dice");
         match self.game.side() {
             None if !self.tried.is_empty() => Some(Stopped::Over),
             None => None,
-            Some(_) if self.throw_due() && !answers => Some(Stopped::DieDue),
+            Some(_) if self.throw_due() && !answers_throw(next) => Some(Stopped::DieDue),
             Some(_) if fell && dice == RollBy::Program => Some(Stopped::DieFell),
-            side if side != mine && !self.throw_due() && !self.tried.is_empty() => Some(Stopped::OtherSide),
+            side if side != mine && !self.throw_due() && !self.tried.is_empty() => {
+                Some(Stopped::OtherSide)
+            }
             _ => None,
         }
     }
@@ -289,10 +303,17 @@ impl Gesture<'_> {
         let mut fell = false;
         while let Node::Roll(throw) = self.game.node() {
             if self.dice == DiceFrom::Typed && self.mode == Mode::Honest {
-                return Err(Error::not_now("In this game the players roll; answer the throw with `dice` and the faces."));
+                return Err(Error::not_now(
+                    "In this game the players roll; answer the throw with `dice` and the faces.",
+                ));
             }
             let faces = roller::roll(self.seed, &self.game.digest(), self.throws, &throw)
-                .ok_or_else(|| Error::damaged(format!("The throw “{}” asks for impossible dice.", throw.purpose)))?;
+                .ok_or_else(|| {
+                    Error::damaged(format!(
+                        "The throw “{}” asks for impossible dice.",
+                        throw.purpose
+                    ))
+                })?;
             self.apply(&Action::Dice(faces))?;
             fell = true;
         }
@@ -302,14 +323,19 @@ impl Gesture<'_> {
     /// Takes a step of the caller.
     fn take(&mut self, text: &str) -> Result<(), Error> {
         let place = self.tried.len() + 1;
-        let action = self
-            .game
-            .read(text)
-            .map_err(|fault| Error::bad_input(format!("Step {place} is not understood: {fault} Nothing was applied.")))?;
+        let action = self.game.read(text).map_err(|fault| {
+            Error::bad_input(format!(
+                "Step {place} is not understood: {fault} Nothing was applied."
+            ))
+        })?;
         if let (Action::Dice(faces), Node::Roll(throw)) = (&action, self.game.node()) {
             let secret = self.dice == DiceFrom::Program && self.mode == Mode::Honest;
-            if secret && roller::roll(self.seed, &self.game.digest(), self.throws, &throw) != Some(*faces) {
-                return Err(Error::not_now("In this game the program rolls; its dice cannot be typed. Nothing was applied."));
+            if secret
+                && roller::roll(self.seed, &self.game.digest(), self.throws, &throw) != Some(*faces)
+            {
+                return Err(Error::not_now(
+                    "In this game the program rolls; its dice cannot be typed. Nothing was applied.",
+                ));
             }
         }
         self.apply(&action)
@@ -326,7 +352,12 @@ impl Gesture<'_> {
             let reason = self.game.explain(&refusal);
             let text = match self.tried.len() {
                 0 => reason.text,
-                taken => format!("Step {} (“{}”): {} Nothing was applied.", taken + 1, self.game.write(action), reason.text),
+                taken => format!(
+                    "Step {} (“{}”): {} Nothing was applied.",
+                    taken + 1,
+                    self.game.write(action),
+                    reason.text
+                ),
             };
             Error {
                 kind: ErrorKind::Illegal,
@@ -354,42 +385,6 @@ impl Gesture<'_> {
     }
 }
 
-/// A line of a game to be told again.
-impl OpenGame {
-    /// The steps from the start to an entry, told in words.
-    ///
-    /// # Errors
-    /// No such entry, or one that the present rules do not reach.
-    pub fn steps(&self, to: EntryId) -> Result<Vec<Step>, Error> {
-        let line = self.tree.line(to)?;
-        let Some((first, rest)) = line.split_first() else { return Ok(Vec::new()) };
-        let mut game = crate::replay::start(first)?;
-        let mut steps = Vec::with_capacity(rest.len());
-        for entry in rest {
-            steps.push(self.retell(&mut game, entry)?);
-        }
-        Ok(steps)
-    }
-
-    fn retell(&self, game: &mut Game, entry: &Entry) -> Result<Step, Error> {
-        let label = match (entry.kind, game.read(&entry.action)) {
-            (EntryKind::Act, Ok(Action::Act(act))) => game.label(&act),
-            (EntryKind::Close, _) => crate::closing::sentence(&entry.action),
-            _ => crate::replay::shown(entry).to_string(),
-        };
-        let events = crate::replay::step(game, entry).map_err(|misfit| misfit.at(game, entry))?;
-        let lines = events.iter().map(|event| game.tell(event)).collect();
-        let tried = Tried {
-            kind: entry.kind,
-            side: entry.side,
-            action: String::new(),
-            label,
-            digest: entry.digest,
-            events,
-            lines,
-            phase_start: None,
-        };
-        Ok(self.told(entry, tried))
-    }
-
+fn answers_throw(step: &str) -> bool {
+    step.split_ascii_whitespace().next() == Some("dice")
 }

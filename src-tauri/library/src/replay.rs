@@ -69,7 +69,9 @@ pub(crate) fn checked_step(game: &mut Game, entry: &Entry) -> Result<Vec<Event>,
 /// The game after a whole line, its first entry being the start, with every digest compared.
 pub(crate) fn checked_line(line: &[&Entry]) -> Result<Game, Error> {
     let Some((first, rest)) = line.split_first() else {
-        return Err(Error::damaged("The game's first entry is lost; look for it in a backup."));
+        return Err(Error::damaged(
+            "The game's first entry is lost; look for it in a backup.",
+        ));
     };
     let mut game = start(first)?;
     if game.digest() != first.digest {
@@ -88,11 +90,23 @@ pub(crate) fn checked_line(line: &[&Entry]) -> Result<Game, Error> {
 impl Misfit {
     /// As an error that names the entry and the rule.
     pub(crate) fn at(&self, game: &Game, entry: &Entry) -> Error {
-        let rule = self.rule.as_ref().map(|rule| format!(" (rule {rule})")).unwrap_or_default();
-        let what = format!("Step {} (“{}”, entry {})", entry.ordinal, shown(entry), entry.id);
+        let rule = self
+            .rule
+            .as_ref()
+            .map(|rule| format!(" (rule {rule})"))
+            .unwrap_or_default();
+        let what = format!(
+            "Step {} (“{}”, entry {})",
+            entry.ordinal,
+            shown(entry),
+            entry.id
+        );
         let now = game.battle().rules_version();
         let (kind, text) = if entry.rules == now {
-            let text = format!("{what} does not follow from what came before it{rule}: {}. Play on from an earlier entry.", self.text);
+            let text = format!(
+                "{what} does not follow from what came before it{rule}: {}. Play on from an earlier entry.",
+                self.text
+            );
             (ErrorKind::Damaged, text)
         } else {
             let text = format!(

@@ -32,8 +32,12 @@ impl Seed {
     /// When the system has none.
     pub(crate) fn random() -> Result<Seed, Error> {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes)
-            .map_err(|cause| Error::new(crate::ErrorKind::Disk, format!("The system gives no random numbers ({cause}).")))?;
+        getrandom::fill(&mut bytes).map_err(|cause| {
+            Error::new(
+                crate::ErrorKind::Disk,
+                format!("The system gives no random numbers ({cause})."),
+            )
+        })?;
         Ok(Seed(bytes))
     }
 
@@ -66,7 +70,9 @@ pub fn roll(seed: &Seed, before: &Digest, number: u32, throw: &Throw) -> Option<
     }
     let mut generator = ChaCha8Rng::from_seed(seed.0);
     generator.set_stream(stream(before, number, &throw.purpose));
-    let faces: Vec<u8> = (0..throw.count).map(|_| die(&mut generator, throw.sides)).collect();
+    let faces: Vec<u8> = (0..throw.count)
+        .map(|_| die(&mut generator, throw.sides))
+        .collect();
     Faces::new(&faces)
 }
 
@@ -76,7 +82,11 @@ fn stream(before: &Digest, number: u32, purpose: &str) -> u64 {
     hash.update(before.0);
     hash.update(number.to_le_bytes());
     hash.update(purpose.as_bytes());
-    hash.finalize().iter().take(8).rev().fold(0, |sum, byte| (sum << 8) | u64::from(*byte))
+    hash.finalize()
+        .iter()
+        .take(8)
+        .rev()
+        .fold(0, |sum, byte| (sum << 8) | u64::from(*byte))
 }
 
 fn die(generator: &mut ChaCha8Rng, sides: u8) -> u8 {

@@ -76,7 +76,7 @@ pub struct DamagedGame {
 #[serde(tag = "type", content = "data", rename_all = "camelCase")]
 pub enum GameRow {
     /// A game.
-    Readable(GameInfo),
+    Readable(Box<GameInfo>),
     /// A game that cannot be read; the others are not disturbed by it.
     Damaged(DamagedGame),
 }
@@ -97,7 +97,14 @@ pub struct Filter {
 impl Filter {
     fn takes(&self, info: &GameInfo) -> bool {
         let words = self.search.as_deref().unwrap_or_default().to_lowercase();
-        let text = format!("{} {} {} {}", info.title, info.notes, info.tags.join(" "), info.battle.title()).to_lowercase();
+        let text = format!(
+            "{} {} {} {}",
+            info.title,
+            info.notes,
+            info.tags.join(" "),
+            info.battle.title()
+        )
+        .to_lowercase();
         info.deleted_at.is_some() == self.bin
             && self.battle.is_none_or(|battle| battle == info.battle)
             && self.tag.as_ref().is_none_or(|tag| info.tags.contains(tag))
@@ -110,7 +117,8 @@ impl Filter {
     }
 }
 
-const COLUMNS: &str = "title, battle, scenario, setup, mode, dice, open_seed, rules, created, changed, notes, head,
+const COLUMNS: &str =
+    "title, battle, scenario, setup, mode, dice, open_seed, rules, created, changed, notes, head,
     turn, phase, side, outcome, deleted_at";
 
 impl Library {
@@ -135,7 +143,11 @@ impl Library {
                 }
             }
             readable.sort_by(|one, two| (&two.changed, two.id).cmp(&(&one.changed, one.id)));
-            Ok(readable.into_iter().map(GameRow::Readable).chain(damaged.into_iter().map(GameRow::Damaged)).collect())
+            Ok(readable
+                .into_iter()
+                .map(|info| GameRow::Readable(Box::new(info)))
+                .chain(damaged.into_iter().map(GameRow::Damaged))
+                .collect())
         })
     }
 
@@ -152,7 +164,8 @@ impl Library {
     /// # Errors
     /// An empty title; no such game.
     pub fn rename(&self, id: GameId, title: &str) -> Result<(), Error> {
-        let title = clean_title(title).ok_or_else(|| Error::bad_input("A title needs at least one letter."))?;
+        let title = clean_title(title)
+            .ok_or_else(|| Error::bad_input("A title needs at least one letter."))?;
         self.change(id, "UPDATE games SET title = ?2 WHERE id = ?1", &title)
     }
 
@@ -169,14 +182,20 @@ impl Library {
     /// # Errors
     /// No such game.
     pub fn make_study(&self, id: GameId) -> Result<(), Error> {
-        self.change(id, "UPDATE games SET mode = ?2 WHERE id = ?1", Mode::Study.id())
+        self.change(
+            id,
+            "UPDATE games SET mode = ?2 WHERE id = ?1",
+            Mode::Study.id(),
+        )
     }
 
     fn change(&self, id: GameId, update: &str, value: &str) -> Result<(), Error> {
-        self.write(|transaction| match transaction.execute(update, params![id, value])? {
-            0 => Err(no_game(id)),
-            _ => Ok(()),
-        })
+        self.write(
+            |transaction| match transaction.execute(update, params![id, value])? {
+                0 => Err(no_game(id)),
+                _ => Ok(()),
+            },
+        )
     }
 
     /// Replaces a game's tags. Spaces around them and empty ones go.
@@ -187,8 +206,15 @@ impl Library {
         self.write(|transaction| {
             must_exist(transaction, id)?;
             transaction.execute("DELETE FROM tags WHERE game = ?", [id])?;
-            for tag in tags.iter().map(|tag| tag.trim()).filter(|tag| !tag.is_empty()) {
-                transaction.execute("INSERT OR IGNORE INTO tags (game, tag) VALUES (?, ?)", params![id, tag])?;
+            for tag in tags
+                .iter()
+                .map(|tag| tag.trim())
+                .filter(|tag| !tag.is_empty())
+            {
+                transaction.execute(
+                    "INSERT OR IGNORE INTO tags (game, tag) VALUES (?, ?)",
+                    params![id, tag],
+                )?;
             }
             Ok(())
         })
@@ -249,7 +275,11 @@ impl Library {
 }
 
 fn bin_count(connection: &Connection) -> Result<u32, Error> {
-    Ok(connection.query_row("SELECT count(*) FROM games WHERE deleted_at IS NOT NULL", [], |row| row.get(0))?)
+    Ok(connection.query_row(
+        "SELECT count(*) FROM games WHERE deleted_at IS NOT NULL",
+        [],
+        |row| row.get(0),
+    )?)
 }
 
 /// Every number in the list, also where a part of the list is damaged or lost: read from both ends, and from the
@@ -293,7 +323,8 @@ pub(crate) fn info(connection: &Connection, id: GameId) -> Result<GameInfo, Erro
     let battle: String = row.get(1)?;
     let start = Start::read(&row.get::<_, String>(3)?)?;
     let head: Option<EntryId> = row.get(11)?;
-    let head = head.ok_or_else(|| Error::damaged(format!("Game {id} does not say where it stands.")))?;
+    let head =
+        head.ok_or_else(|| Error::damaged(format!("Game {id} does not say where it stands.")))?;
     Ok(GameInfo {
         id,
         title: row.get(0)?,
@@ -321,40 +352,64 @@ fn standing(row: &Row<'_>) -> Result<Standing, Error> {
     Ok(Standing {
         turn: row.get(12)?,
         phase: row.get(13)?,
-        side: row.get::<_, Option<String>>(14)?.as_deref().and_then(Side::from_id),
+        side: row
+            .get::<_, Option<String>>(14)?
+            .as_deref()
+            .and_then(Side::from_id),
         outcome: row.get(15)?,
     })
 }
 
 fn moves(connection: &Connection, game: GameId, head: EntryId) -> Result<u32, Error> {
-    let mut query = connection.prepare_cached("SELECT ordinal FROM entries WHERE id = ? AND game = ?")?;
-    let ordinal = query.query_row(params![head, game], |row| row.get(0)).optional()?;
-    ordinal.ok_or_else(|| Error::damaged(format!("Game {game} stands at entry {head}, which is lost.")))
+    let mut query =
+        connection.prepare_cached("SELECT ordinal FROM entries WHERE id = ? AND game = ?")?;
+    let ordinal = query
+        .query_row(params![head, game], |row| row.get(0))
+        .optional()?;
+    ordinal.ok_or_else(|| {
+        Error::damaged(format!(
+            "Game {game} stands at entry {head}, which is lost."
+        ))
+    })
 }
 
 fn tags(connection: &Connection, id: GameId) -> Result<Vec<String>, Error> {
-    let mut query = connection.prepare_cached("SELECT tag FROM tags WHERE game = ? ORDER BY tag")?;
+    let mut query =
+        connection.prepare_cached("SELECT tag FROM tags WHERE game = ? ORDER BY tag")?;
     let tags = query.query_map([id], |row| row.get(0))?;
     Ok(tags.collect::<Result<_, _>>()?)
 }
 
 fn title(connection: &Connection, id: GameId) -> Option<String> {
-    connection.query_row("SELECT title FROM games WHERE id = ?", [id], |row| row.get(0)).ok()
+    connection
+        .query_row("SELECT title FROM games WHERE id = ?", [id], |row| {
+            row.get(0)
+        })
+        .ok()
 }
 
 fn must_exist(connection: &Connection, id: GameId) -> Result<(), Error> {
-    let found = connection.query_row("SELECT 1 FROM games WHERE id = ?", [id], |_| Ok(())).optional()?;
+    let found = connection
+        .query_row("SELECT 1 FROM games WHERE id = ?", [id], |_| Ok(()))
+        .optional()?;
     found.ok_or_else(|| no_game(id))
 }
 
 /// There is no such game.
 pub(crate) fn no_game(id: GameId) -> Error {
-    Error::not_found(format!("There is no game {id} in {{file}}; the list shows those there are."))
+    Error::not_found(format!(
+        "There is no game {id} in {{file}}; the list shows those there are."
+    ))
 }
 
 /// A title on one line, without spaces around it; `None` when nothing is left.
 pub(crate) fn clean_title(title: &str) -> Option<String> {
     let words: Vec<&str> = title.split_whitespace().collect();
-    let text: String = words.join(" ").chars().filter(|letter| !letter.is_control()).take(200).collect();
+    let text: String = words
+        .join(" ")
+        .chars()
+        .filter(|letter| !letter.is_control())
+        .take(200)
+        .collect();
     Some(text).filter(|text| !text.is_empty())
 }

@@ -39,7 +39,11 @@ impl Start {
                 scenario: new.scenario.clone(),
                 position: None,
                 options: started.game.options().clone(),
-                deploy: new.deploy.iter().map(|(side, name)| (side.id().to_string(), name.clone())).collect(),
+                deploy: new
+                    .deploy
+                    .iter()
+                    .map(|(side, name)| (side.id().to_string(), name.clone()))
+                    .collect(),
             },
             Setup::Position(text) => Start {
                 battle: started.game.battle().id().into(),
@@ -59,7 +63,8 @@ impl Start {
         }
         let mut deploy = BTreeMap::new();
         for (side, name) in &self.deploy {
-            let side = Side::from_id(side).ok_or_else(|| Error::damaged(format!("“{side}” is no side of this battle.")))?;
+            let side = Side::from_id(side)
+                .ok_or_else(|| Error::damaged(format!("“{side}” is no side of this battle.")))?;
             deploy.insert(side, name.clone());
         }
         Ok(Setup::New(NewGame {
@@ -72,20 +77,31 @@ impl Start {
 
     /// As text.
     pub(crate) fn write(&self) -> Result<String, Error> {
-        toml::to_string(self).map_err(|fault| Error::bad_input(format!("The setup cannot be written ({fault}).")))
+        toml::to_string(self)
+            .map_err(|fault| Error::bad_input(format!("The setup cannot be written ({fault}).")))
     }
 
     /// From text.
     pub(crate) fn read(text: &str) -> Result<Start, Error> {
-        toml::from_str(text).map_err(|fault| Error::damaged(format!("The game's setup cannot be read ({}).", fault.message())))
+        toml::from_str(text).map_err(|fault| {
+            Error::damaged(format!(
+                "The game's setup cannot be read ({}).",
+                fault.message()
+            ))
+        })
     }
 }
 
 /// The battle of a stored id.
 pub(crate) fn battle(id: &str) -> Result<Battle, Error> {
-    Battle::from_id(id).ok_or_else(|| Error::damaged(format!("This program does not know the battle “{id}”; a newer one may.")))
+    Battle::from_id(id).ok_or_else(|| {
+        Error::damaged(format!(
+            "This program does not know the battle “{id}”; a newer one may."
+        ))
+    })
 }
 
 fn scenario_of(position: &str) -> String {
-    rules_core::position::read(position).map_or_else(|_| "standard".into(), |(header, _)| header.scenario)
+    rules_core::position::read(position)
+        .map_or_else(|_| "standard".into(), |(header, _)| header.scenario)
 }
