@@ -1,1 +1,10 @@
-//! Headless laws, bots and drivers.
+//! Plays the rules without a screen: from a written play, from a seed, or by bots, with laws checked on the way.
+//!
+//! The suites and benches of this crate use it, and so does `vedette walk`. Chance comes from a generator of its own.
+
+pub mod bots;
+pub mod draw;
+pub mod drive;
+pub mod laws;
+pub mod play;
+pub mod walk;
