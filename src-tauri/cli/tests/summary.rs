@@ -1,0 +1,180 @@
+//! The summary: what it says of a short recorded play, and that it leaves nothing out of long ones.
+
+mod support;
+
+use rules_core::Game;
+use rules_core::setup::Setup;
+use support::{Draw, SKIRMISH, as_on_the_day, compare, random_play};
+use vedette_cli::summary::{Summary, SummaryFault, summarize};
+
+const PLAY: &[&str] = &[
+    "fire ott-art-1 imp-inf-pio",
+    "dice 2",
+    "move ott-inf-jan-boluk-2 1012",
+    "move ott-inf-jan-boluk-2 0912",
+    "end",
+    "attack ott-inf-jan-boluk-1",
+    "on 0910",
+    "declare",
+    "aid ott-com-koprulu ott-inf-jan-boluk-1",
+    "pass",
+    "dice 6",
+    "end",
+];
+
+fn skirmish() -> Summary {
+    let steps: Vec<String> = PLAY.iter().map(|step| step.to_string()).collect();
+    summarize(
+        "A & B <test>",
+        &Setup::Position(SKIRMISH.into()),
+        &steps,
+        None,
+    )
+    .expect("the play is legal")
+}
+
+#[test]
+fn the_recorded_play_reads_as_it_was_recorded() {
+    let summary = skirmish();
+    compare("summary.txt", &summary.text());
+    compare("summary.md", &summary.markdown());
+    compare("summary.html", &summary.html());
+    compare(
+        "summary.json",
+        &serde_json::to_string_pretty(&summary).unwrap(),
+    );
+}
+
+#[test]
+fn moves_fold_into_ways_and_effects_stand_under_their_cause() {
+    let summary = skirmish();
+    let page = &summary.turns[0].sides[0];
+    let way = &page.moves[0];
+    assert_eq!(
+        (
+            way.from.as_str(),
+            way.path.join(" ").as_str(),
+            way.cost.as_str()
+        ),
+        ("0912", "1012 0912", "2")
+    );
+    assert_eq!(
+        (
+            page.fire[0].die,
+            page.fire[0].hit,
+            page.fire[0].effects.len()
+        ),
+        (2, true, 1)
+    );
+    let fight = &page.fights[0];
+    assert_eq!(
+        fight.result.as_ref().map(|result| result.faces.clone()),
+        Some(vec![6])
+    );
+    assert_eq!(page.losses[0].unit.id, "imp-inf-pio");
+    assert!(
+        fight
+            .effects
+            .iter()
+            .any(|line| line.text.contains("Pio is destroyed"))
+    );
+}
+
+#[test]
+fn nothing_of_a_random_game_is_left_out() {
+    for seed in 0..3 {
+        let (setup, mut draw) = (as_on_the_day(), Draw(seed));
+        let steps = random_play(&setup, &mut draw, 1500);
+        let summary = summarize("random", &setup, &steps, None).unwrap();
+        let (mut game, mut told) = (
+            Game::begin(&setup).unwrap().game,
+            std::collections::BTreeMap::new(),
+        );
+        for step in &steps {
+            let events = game.apply(&game.read(step).unwrap()).unwrap();
+            for line in events.iter().map(|event| game.tell(event)) {
+                *told.entry(line.kind).or_insert(0usize) += 1;
+            }
+        }
+        let pages = || summary.turns.iter().flat_map(|turn| &turn.sides);
+        let count = |kind: &str| told.get(kind).copied().unwrap_or(0);
+        assert_eq!(
+            pages()
+                .flat_map(|page| &page.moves)
+                .map(|way| way.path.len())
+                .sum::<usize>(),
+            count("moved")
+        );
+        assert_eq!(
+            pages().map(|page| page.rallies.len()).sum::<usize>(),
+            count("rally")
+        );
+        assert_eq!(
+            pages().map(|page| page.fire.len()).sum::<usize>(),
+            count("fired")
+        );
+        assert_eq!(
+            pages().map(|page| page.fights.len()).sum::<usize>(),
+            count("declared")
+        );
+        let decided = pages()
+            .flat_map(|page| &page.fights)
+            .filter(|fight| fight.result.is_some())
+            .count();
+        assert_eq!(decided, count("fought"));
+        assert_eq!(
+            pages().map(|page| page.losses.len()).sum::<usize>(),
+            count("destroyed") + count("commander-lost")
+        );
+        assert_eq!(
+            pages().map(|page| page.captures.len()).sum::<usize>(),
+            count("captured")
+        );
+        let (turn, _, _) = game.clock();
+        assert_eq!(summary.turns.last().map(|last| last.turn), Some(turn));
+        assert!(
+            count("moved") > 100 && count("fired") > 0,
+            "the play is worth telling: {told:?}"
+        );
+        for text in [summary.text(), summary.markdown(), summary.html()] {
+            assert!(text.contains("Ottoman losses"));
+        }
+    }
+}
+
+#[test]
+fn one_turn_can_be_told_alone_and_a_turn_to_come_is_refused() {
+    let setup = as_on_the_day();
+    let steps = random_play(&setup, &mut Draw(5), 1200);
+    let whole = summarize("whole", &setup, &steps, None).unwrap();
+    let one = summarize("whole", &setup, &steps, Some(1)).unwrap();
+    assert_eq!(
+        one.turns,
+        whole
+            .turns
+            .iter()
+            .filter(|turn| turn.turn == 1)
+            .cloned()
+            .collect::<Vec<_>>()
+    );
+    let fault = summarize("whole", &setup, &steps, Some(99)).unwrap_err();
+    assert!(
+        matches!(fault, SummaryFault::NoTurn { turn: 99, .. }),
+        "{fault}"
+    );
+}
+
+#[test]
+fn an_entry_that_the_rules_refuse_is_named() {
+    let steps = [
+        "end".to_string(),
+        "move ott-inf-jan-boluk-2 0101".to_string(),
+    ];
+    let fault = summarize("x", &Setup::Position(SKIRMISH.into()), &steps, None).unwrap_err();
+    assert!(
+        fault
+            .to_string()
+            .starts_with("Entry 2 (“move ott-inf-jan-boluk-2 0101”)"),
+        "{fault}"
+    );
+}
