@@ -7,4 +7,5 @@ pub mod draw;
 pub mod drive;
 pub mod laws;
 pub mod play;
+pub mod sample;
 pub mod walk;

@@ -102,7 +102,7 @@ impl WalkOrder {
     }
 
     /// The setup of the `number`th game.
-    pub(super) fn setup(&self, number: u32, draw: &mut Draw) -> NewGame {
+    pub(crate) fn setup(&self, number: u32, draw: &mut Draw) -> NewGame {
         let options = match &self.options {
             OptionsOrder::Default => BTreeMap::new(),
             OptionsOrder::Named(named) => named.clone(),
