@@ -166,6 +166,9 @@ impl State {
 
     /// Whether a step may be taken now; the single source of choices, refusals and "why not".
     pub(crate) fn check(&self, act: &Act) -> Result<(), Refusal> {
+        if !self.exists(act) {
+            return Err(Refusal::plain("That counter or hex does not exist."));
+        }
         match act.verb {
             Verb::Take | Verb::Put | Verb::Drop | Verb::Rest => self.check_deploy(act),
             Verb::Rally => self.check_rally(act),
@@ -177,6 +180,13 @@ impl State {
             Verb::Aid | Verb::Pass => self.check_aid(act),
             Verb::End => self.check_end(act),
         }
+    }
+
+    /// Whether every counter and hex of a step is of this battle; one made by hand may not be.
+    fn exists(&self, act: &Act) -> bool {
+        let units = [act.unit, act.other];
+        units.into_iter().flatten().all(|unit| unit.index() < self.pieces.len())
+            && act.hex.is_none_or(|hex| hex.index() < self.units_at.len())
     }
 
     /// Takes a checked step.
