@@ -235,6 +235,16 @@ pub enum Node {
     Over(Outcome),
 }
 
+/// Where a battle stands, without its choices.
+pub(crate) enum Standing {
+    /// A side chooses.
+    Decide(Side),
+    /// A throw is due.
+    Roll(Throw),
+    /// The game has ended.
+    Over(Outcome),
+}
+
 /// Why a step may not be taken: the first rule that fails, with its facts.
 ///
 /// `text` is a template; [`crate::Game::explain`] fills `{unit}`, `{other}`, `{hex}`, `{0}` and `{1}` in.

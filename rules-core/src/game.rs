@@ -1,6 +1,6 @@
 //! The game: one front for all battles. The only file that names every battle.
 
-use crate::action::{Act, Action, Choice, Decision, Node, Refusal};
+use crate::action::{Act, Action, Choice, Decision, Node, Refusal, Standing};
 use crate::digest::Digest;
 use crate::event::Event;
 use crate::ids::{Battle, Side};
@@ -9,8 +9,8 @@ use crate::position;
 use crate::setup::OptionSpec;
 use crate::setup::{Irregularities, NewGame, Setup, SetupFaults};
 use crate::view::{
-    Answer, BoardView, Eyes, LineOfLog, LineView, OverlayView, Preview, ReachView, ReasonView,
-    RuleView, RulingView, View,
+    Answer, BoardView, Eyes, LineOfLog, LineView, OverlayView, Preview, Question, ReachView,
+    ReasonView, RuleView, RulingView, View,
 };
 use crate::{preview, raab};
 
@@ -34,20 +34,6 @@ pub struct Started {
     pub irregularities: Irregularities,
     /// What happened before the first node: deployments by name, the first turn.
     pub events: Vec<Event>,
-}
-
-/// A question: may this unit do that?
-#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Deserialize)]
-#[cfg_attr(feature = "specta", derive(specta::Type))]
-pub struct Question {
-    /// The unit's id; may be empty for steps without a unit.
-    #[serde(default)]
-    pub unit: String,
-    /// The verb's word.
-    pub verb: String,
-    /// A place or another unit's id; may be empty.
-    #[serde(default)]
-    pub at: String,
 }
 
 macro_rules! on_state {
@@ -285,16 +271,6 @@ impl Game {
     pub fn losses(&self) -> [i32; 2] {
         on_state!(self, state => state.losses())
     }
-}
-
-/// Where a battle stands, without its choices.
-pub(crate) enum Standing {
-    /// A side chooses.
-    Decide(Side),
-    /// A throw is due.
-    Roll(crate::dice::Throw),
-    /// The game has ended.
-    Over(crate::action::Outcome),
 }
 
 impl Battle {

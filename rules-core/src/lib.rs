@@ -19,4 +19,5 @@ pub mod setup;
 pub mod view;
 mod words;
 
-pub use game::{Game, Question, Started};
+pub use game::{Game, Started};
+pub use view::Question;

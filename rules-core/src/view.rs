@@ -549,6 +549,20 @@ shown! {
     }
 }
 
+/// A question: may this unit do that?
+#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Deserialize)]
+#[cfg_attr(feature = "specta", derive(specta::Type))]
+pub struct Question {
+    /// The unit's id; may be empty for steps without a unit.
+    #[serde(default)]
+    pub unit: String,
+    /// The verb's word.
+    pub verb: String,
+    /// A place or another unit's id; may be empty.
+    #[serde(default)]
+    pub at: String,
+}
+
 shown! {
     /// The answer to "may unit U do that?".
     pub struct Answer {

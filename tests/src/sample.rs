@@ -24,14 +24,22 @@ pub fn games(battle: Battle, seed: u64, walks: u32, each: usize) -> Vec<Game> {
         let mut draw = Draw::for_game(seed, u64::from(number));
         let order = WalkOrder::new(battle, walks, seed);
         let setup = Setup::New(order.setup(number, &mut draw));
-        let Ok(Started { mut game, .. }) = Game::begin(&setup) else { continue };
+        let Ok(Started { mut game, .. }) = Game::begin(&setup) else {
+            continue;
+        };
         let mut player = Player::new(Bot::Forward, &game);
         let mut choice = draw.clone();
         let _ = drive::by(&mut game, |game, node| {
             let kind = kind(game, node);
             let before = met.entry(kind).or_default();
             *before += 1;
-            keep(kept.entry(kind).or_default(), game, *before, each, &mut choice);
+            keep(
+                kept.entry(kind).or_default(),
+                game,
+                *before,
+                each,
+                &mut choice,
+            );
             drive::answer(game, node, &mut player, &mut draw)
         });
     }
@@ -52,10 +60,17 @@ fn kind(game: &Game, node: &Node) -> Kind {
     let (_, _, phase) = game.clock();
     let (undoing, verbs) = match node {
         Node::Decide(decision) => {
-            let mut verbs: Vec<_> = decision.choices.iter().map(|choice| choice.act.verb).collect();
+            let mut verbs: Vec<_> = decision
+                .choices
+                .iter()
+                .map(|choice| choice.act.verb)
+                .collect();
             verbs.sort_unstable();
             verbs.dedup();
-            (decision.choices.iter().any(|choice| choice.undoing), verbs.len())
+            (
+                decision.choices.iter().any(|choice| choice.undoing),
+                verbs.len(),
+            )
         }
         _ => (false, 0),
     };

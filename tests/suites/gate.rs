@@ -17,9 +17,13 @@ fn universe(battle: Battle) -> impl Fn(&mut dyn FnMut(Act)) {
     move |each| {
         for verb in Verb::ALL {
             let plain = Act::new(verb);
-            for act in std::iter::once(plain).chain(units.clone().map(|unit| plain.unit(UnitId(unit)))) {
+            for act in
+                std::iter::once(plain).chain(units.clone().map(|unit| plain.unit(UnitId(unit))))
+            {
                 each(act);
-                units.clone().for_each(|other| each(act.other(UnitId(other))));
+                units
+                    .clone()
+                    .for_each(|other| each(act.other(UnitId(other))));
                 hexes.clone().for_each(|hex| each(act.hex(Hex(hex))));
                 names.clone().for_each(|name| each(act.name(Name(name))));
             }
@@ -39,7 +43,11 @@ fn exactly_the_listed_steps_are_accepted_and_a_refusal_changes_nothing() {
     for battle in Battle::ALL {
         let tried = universe(battle);
         let games = sample::games(battle, 2111, 12, 2);
-        assert!(games.len() > 20, "only {} kinds of nodes were met", games.len());
+        assert!(
+            games.len() > 20,
+            "only {} kinds of nodes were met",
+            games.len()
+        );
         for game in games {
             let listed = listed(&game);
             let mut copy = game.clone();
@@ -51,9 +59,17 @@ fn exactly_the_listed_steps_are_accepted_and_a_refusal_changes_nothing() {
                     Err(refusal) => assert_eq!(copy.apply(&action), Err(refusal)),
                 }
             });
-            let words = |acts: &BTreeSet<Act>| acts.iter().map(|act| game.write(&Action::Act(*act))).collect::<Vec<_>>();
+            let words = |acts: &BTreeSet<Act>| {
+                acts.iter()
+                    .map(|act| game.write(&Action::Act(*act)))
+                    .collect::<Vec<_>>()
+            };
             assert_eq!(words(&accepted), words(&listed), "at {}", game.position());
-            assert_eq!(format!("{copy:?}"), format!("{game:?}"), "a refusal changed the state");
+            assert_eq!(
+                format!("{copy:?}"),
+                format!("{game:?}"),
+                "a refusal changed the state"
+            );
             assert_eq!(copy.digest(), game.digest());
         }
     }
@@ -74,7 +90,11 @@ fn units_hexes_and_names_that_do_not_exist_are_refused() {
                     Act::new(verb).unit(UnitId(u16::MAX)).hex(Hex(0)),
                 ];
                 for act in unknown {
-                    assert!(game.clone().apply(&Action::Act(act)).is_err(), "{act:?} at {}", game.position());
+                    assert!(
+                        game.clone().apply(&Action::Act(act)).is_err(),
+                        "{act:?} at {}",
+                        game.position()
+                    );
                 }
             }
         }
@@ -92,7 +112,15 @@ fn dice_are_accepted_exactly_when_they_fit_the_throw() {
                 _ => None,
             };
             throws += usize::from(due.is_some());
-            for faces in [vec![0], vec![1], vec![6], vec![7], vec![20], vec![1, 1], vec![6, 6, 6, 6]] {
+            for faces in [
+                vec![0],
+                vec![1],
+                vec![6],
+                vec![7],
+                vec![20],
+                vec![1, 1],
+                vec![6, 6, 6, 6],
+            ] {
                 let faces = Faces::new(&faces).unwrap();
                 let fits = due.as_ref().is_some_and(|throw| faces.fits(throw));
                 assert_eq!(game.clone().apply(&Action::Dice(faces)).is_ok(), fits);

@@ -2,10 +2,9 @@
 
 use super::data::LAST_TURN;
 use super::state::{Events, Frame, Life, Phase, Stage, State, at};
-use crate::action::{Act, Refusal, Verb};
+use crate::action::{Act, Refusal, Standing, Verb};
 use crate::dice::Throw;
 use crate::event::Fact;
-use crate::game::Standing;
 use crate::ids::{Cite, Side};
 
 impl State {

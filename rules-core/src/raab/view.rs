@@ -2,9 +2,8 @@
 
 use super::data::{Arm, LAST_TURN, SIDES, data};
 use super::state::{Frame, Life, Phase, Stage, State, at};
-use crate::action::{Act, Action, Choice, Refusal, Verb};
+use crate::action::{Act, Action, Choice, Refusal, Verb, Standing};
 use crate::digest::Digest;
-use crate::game::{Question, Standing};
 use crate::ids::{Side, UnitId};
 use crate::kit::board::Hex;
 use crate::kit::points::Points;
@@ -12,8 +11,7 @@ use crate::kit::reach::{Reach, Step, reach};
 use crate::notation::{self, Lexicon};
 use crate::view::{
     ChoiceView, Eyes, FightView, GestureView, OutcomeView, OverlayView, OwedView, PieceView,
-    ReachHexView, ReachView, ThrowView, TrackView, View,
-};
+    ReachHexView, ReachView, ThrowView, TrackView, View, Question};
 
 impl State {
     /// The whole view. Nothing is hidden on the Raab, so the eyes do not matter.
