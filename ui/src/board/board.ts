@@ -1,0 +1,189 @@
+import { createActions } from "./actions";
+import type { Board, BoardEvents, Motions } from "./api";
+import { type Camera, hold, STEPS, show, stepFrom, toScreen, whole } from "./camera";
+import type { BoardData, ViewData } from "./data";
+import { point } from "./geometry";
+import { advance, type Glide, goTo, restingScale, still, zoomTo } from "./glide";
+import { placeAt } from "./hit";
+import { listen } from "./input";
+import { placeCentre } from "./layout";
+import { createPicture } from "./picture";
+import { facesLoaded, setStage } from "./stage";
+import { type BoardOptions, type BoardState, begin, OPTIONS } from "./state";
+
+/** Pixels between a place and the border of the screen when it counts as well inside. */
+const WELL_INSIDE = 70;
+/** The zoom step at which a counter carries its name. */
+const NEAR = STEPS[9] ?? 46;
+
+/** Puts state, camera, picture and input together. See `Board` for what it offers. */
+export function createEngine(
+  host: HTMLElement,
+  data: BoardData,
+  options: Partial<BoardOptions>,
+  events: BoardEvents,
+): Board {
+  let state: BoardState = begin({ ...OPTIONS, ...options });
+  let glide: Glide = still({ at: point(0, 0), scale: 20 });
+  let fitted = false;
+  let asked = 0;
+  let dirty = { ground: true, live: true };
+  let waiting: (() => void)[] = [];
+  let faces = false;
+
+  const stage = setStage(host, data.title, {
+    resized: () => {
+      if (!fitted && stage.size().width > 0) {
+        glide = still(whole(picture.sheet(), stage.size()));
+        fitted = true;
+      }
+      redraw();
+    },
+    themed: () => {
+      picture.restyle();
+      redraw();
+    },
+  });
+  const picture = createPicture(stage, data, () => state);
+
+  const redraw = (ground = true) => {
+    dirty = { ground: dirty.ground || ground, live: true };
+    if (asked === 0) asked = requestAnimationFrame(frame);
+  };
+
+  const frame = (now: number) => {
+    asked = 0;
+    const size = stage.size();
+    if (size.width === 0) return;
+    const before = glide.camera;
+    glide = advance(glide, size, now);
+    glide = { ...glide, camera: hold(glide.camera, size, picture.sheet()) };
+    const moved = glide.camera.at !== before.at || glide.camera.scale !== before.scale;
+    const ground = dirty.ground || moved;
+    dirty = { ground: false, live: false };
+    const done = picture.paint(glide.camera, ground, glide.motion !== null, now);
+    if (glide.motion || !done) redraw();
+    else settle();
+  };
+
+  const settle = () => {
+    if (!faces) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+
+  const change = (next: BoardState, ground = false) => {
+    state = next;
+    redraw(ground);
+  };
+
+  const setCamera = (camera: Camera) => {
+    glide = still(hold(camera, stage.size(), picture.sheet()));
+    redraw();
+  };
+  const clock = () => performance.now();
+  const calm = () => picture.calm();
+  const zoom = (scale: number, anchor = middle()) => {
+    glide = zoomTo(glide, anchor, scale, calm() ? Number.NEGATIVE_INFINITY : clock());
+    redraw();
+  };
+  const go = (camera: Camera) => {
+    const held = hold(camera, stage.size(), picture.sheet());
+    glide = calm() ? still(held) : goTo(glide, held, clock());
+    redraw();
+  };
+  const middle = () => point(stage.size().width / 2, stage.size().height / 2);
+  const corner = () => stage.live.getBoundingClientRect();
+
+  const board: Board = {
+    setView(view: ViewData, motions: Motions = {}) {
+      picture.meet(state.view, view, motions, clock());
+      change({ ...state, view });
+    },
+    setOverlays(overlays) {
+      change({ ...state, overlays: { ...state.overlays, ...overlays } });
+    },
+    setSelection: (selection) => change({ ...state, selection }),
+    setLit: (lit) => change({ ...state, lit }),
+    setOptions(changed) {
+      const next = { ...state.options, ...changed };
+      const turned = next.orientation !== state.options.orientation;
+      const centred = turned ? placeAt(picture.layout(), glide.camera.at) : null;
+      change({ ...state, options: next }, true);
+      picture.choose();
+      const at = centred && placeCentre(picture.layout(), centred);
+      if (at) setCamera({ ...glide.camera, at });
+    },
+    setCursor(place) {
+      change({ ...state, cursor: place });
+      const at = placeCentre(picture.layout(), place);
+      if (at) go(show(glide.camera, stage.size(), at, WELL_INSIDE));
+    },
+    fit: () => go(whole(picture.sheet(), stage.size())),
+    zoomIn: () => zoom(stepFrom(restingScale(glide), 1)),
+    zoomOut: () => zoom(stepFrom(restingScale(glide), -1)),
+    zoomNear: () => zoom(NEAR),
+    centreOn(place, always = false) {
+      const at = placeCentre(picture.layout(), place);
+      if (!at) return;
+      const shown = show(glide.camera, stage.size(), at, WELL_INSIDE);
+      if (always || shown.at.x !== glide.camera.at.x || shown.at.y !== glide.camera.at.y) {
+        go({ ...glide.camera, at });
+      }
+    },
+    pan(dx, dy) {
+      const { at, scale } = glide.camera;
+      go({ scale, at: point(at.x - dx / scale, at.y - dy / scale) });
+    },
+    hexAt(x, y) {
+      const { left, top } = corner();
+      return placeAt(picture.layout(), picture.toMap(glide.camera, point(x - left, y - top)));
+    },
+    hexCentre(place) {
+      const at = placeCentre(picture.layout(), place);
+      if (!at) return null;
+      const { left, top } = corner();
+      const { x, y } = toScreen(glide.camera, stage.size(), at);
+      return { x: x + left, y: y + top };
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        redraw();
+      }),
+    focus: () => stage.live.focus(),
+    destroy() {
+      cancelAnimationFrame(asked);
+      stopListening();
+      stage.destroy();
+      if (window.__vedette === hook) delete window.__vedette;
+    },
+  };
+
+  const hook = { place: (label: string) => board.hexCentre(label) };
+  window.__vedette = hook;
+  const stopListening = listen(
+    stage.live,
+    createActions({
+      board,
+      events,
+      picture,
+      stage,
+      state: () => state,
+      change,
+      camera: () => glide.camera,
+      setCamera,
+      glide: () => glide,
+      setGlide(next) {
+        glide = next;
+        redraw();
+      },
+    }),
+  );
+  facesLoaded().then(() => {
+    faces = true;
+    picture.restyle();
+    redraw();
+  });
+  return board;
+}

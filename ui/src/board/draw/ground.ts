@@ -1,0 +1,138 @@
+import { grow, type Point } from "../geometry";
+import { ends, type Layout, neighbours } from "../layout";
+import type { Scene } from "../scene/scene";
+import { isWater } from "../scene/washes";
+import { drawBuildings, drawTents, drawWorks } from "./buildings";
+import { atLeast, fillOutlines, type Pen, strokeLines, trace } from "./pen";
+import { drawMarshes, drawTrees, drawVines, type TreeStamps } from "./plants";
+import { drawBridges, drawRoads } from "./roads";
+import { drawBanks, drawLakes, drawRivers } from "./water";
+
+/** What of the ground a player may switch off. */
+export interface GroundChoice {
+  readonly grid: boolean;
+  readonly numbers: boolean;
+}
+
+/** Draws the part of the ground the pen covers, sheet to hex numbers. */
+export function drawGround(pen: Pen, scene: Scene, choice: GroundChoice, stamps: TreeStamps): void {
+  const { ctx } = pen;
+  const { sheet } = scene.layout;
+  drawTable(pen, scene.layout);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(sheet.x0, sheet.y0, sheet.x1 - sheet.x0, sheet.y1 - sheet.y0);
+  ctx.clip();
+  for (const wash of scene.washes) {
+    fillOutlines(pen, wash.outlines, pen.palette.of(wash.token), wash.alpha);
+  }
+  if (pen.detail !== "far") drawFields(pen, scene);
+  drawVines(pen, scene.vines);
+  drawMarshes(pen, scene.marshes);
+  drawSlopes(pen, scene);
+  drawBanks(pen, scene.rivers);
+  drawLakes(pen, scene.waters);
+  drawRivers(pen, scene.rivers);
+  drawTrees(pen, scene.trees, stamps);
+  drawRoads(pen, scene.roads);
+  drawBridges(pen, scene.bridges);
+  drawTents(pen, scene.tents);
+  drawBuildings(pen, scene.buildings);
+  drawWorks(pen, scene.works);
+  drawVeil(pen, scene);
+  if (choice.grid) drawGrid(pen, scene);
+  if (choice.numbers) drawNumbers(pen, scene.layout);
+  ctx.restore();
+}
+
+/** The table, the sheet with its land, and the two rules round it. */
+function drawTable(pen: Pen, layout: Layout): void {
+  const { ctx, palette, area } = pen;
+  const paper = grow(layout.sheet, 0.95);
+  ctx.fillStyle = palette.of("table");
+  ctx.fillRect(area.x0, area.y0, area.x1 - area.x0, area.y1 - area.y0);
+  const rect = (r: typeof paper) => [r.x0, r.y0, r.x1 - r.x0, r.y1 - r.y0] as const;
+  ctx.fillStyle = palette.of("map-margin");
+  ctx.fillRect(...rect(paper));
+  ctx.fillStyle = palette.of("map-land");
+  ctx.fillRect(...rect(layout.sheet));
+  ctx.strokeStyle = palette.of("map-neatline");
+  ctx.lineJoin = "miter";
+  ctx.lineWidth = 1 / pen.scale;
+  ctx.strokeRect(...rect(layout.sheet));
+  ctx.lineWidth = atLeast(pen, 0.11, 2);
+  ctx.strokeRect(...rect(grow(layout.sheet, 0.42)));
+}
+
+function drawFields(pen: Pen, scene: Scene): void {
+  pen.ctx.lineCap = "butt";
+  const strokes = scene.fields.within(grow(pen.area, 2));
+  strokeLines(pen, strokes, pen.palette.of("map-stroke"), atLeast(pen, 0.018, 0.4));
+}
+
+function drawSlopes(pen: Pen, { slopes }: Scene): void {
+  const { ctx, palette, area } = pen;
+  ctx.save();
+  ctx.fillStyle = palette.of("map-hachure");
+  ctx.beginPath();
+  for (const wedge of slopes.wedges.within(grow(area, 1))) trace(ctx, wedge, true);
+  ctx.fill();
+  ctx.globalAlpha = 0.75;
+  ctx.lineJoin = "round";
+  strokeLines(pen, slopes.crests, palette.of("map-hachure"), atLeast(pen, 0.025, 0.5));
+  ctx.restore();
+}
+
+/** The veil over what lies beyond the board, open water excepted. */
+function drawVeil(pen: Pen, { layout: { sheet }, edge }: Scene): void {
+  const all: Point[] = [
+    { x: sheet.x0, y: sheet.y0 },
+    { x: sheet.x1, y: sheet.y0 },
+    { x: sheet.x1, y: sheet.y1 },
+    { x: sheet.x0, y: sheet.y1 },
+  ];
+  fillOutlines(pen, [all, ...edge], pen.palette.of("map-veil"));
+}
+
+function drawGrid(pen: Pen, { layout }: Scene): void {
+  const { ctx, palette } = pen;
+  const near = grow(pen.area, 2);
+  ctx.beginPath();
+  for (const cell of layout.board) {
+    const { x, y } = cell.at;
+    if (x < near.x0 || x > near.x1 || y < near.y0 || y > near.y1 || isWater(cell)) continue;
+    neighbours(layout, cell).forEach((next, k) => {
+      const shared = next?.place != null && !isWater(next);
+      if (shared && k >= 3) return;
+      const [a, b] = ends(layout, cell, k);
+      ctx.moveTo(a.at.x, a.at.y);
+      ctx.lineTo(b.at.x, b.at.y);
+    });
+  }
+  ctx.strokeStyle = palette.of("map-grid");
+  ctx.lineWidth = atLeast(pen, 0.022, 0.6);
+  ctx.stroke();
+}
+
+/** Hexes narrower than this carry no number. */
+const NUMBER_WIDTH = 32;
+
+function drawNumbers(pen: Pen, layout: Layout): void {
+  const { ctx, palette, area } = pen;
+  if (pen.scale * Math.sqrt(3) < NUMBER_WIDTH) return;
+  const near = grow(area, 1);
+  const up = layout.orientation.pointy ? 0.6 : 0.57;
+  const size = Math.max(0.2, 6.5 / pen.scale);
+  ctx.save();
+  ctx.scale(1 / pen.scale, 1 / pen.scale);
+  ctx.font = `500 ${size * pen.scale}px "Source Sans 3"`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.fillStyle = palette.of("map-number");
+  for (const cell of layout.board) {
+    const { x, y } = cell.at;
+    if (x < near.x0 || x > near.x1 || y < near.y0 || y > near.y1 || isWater(cell)) continue;
+    if (cell.place) ctx.fillText(cell.place, x * pen.scale, (y - up) * pen.scale);
+  }
+  ctx.restore();
+}
