@@ -22,6 +22,7 @@ function steps() {
       1200,
       cargo("test", "--no-fail-fast"),
       countCargo,
+      { VEDETTE_FUZZ_SECONDS: "60" },
     ),
     check(BUILD, 1200, cargo("build", "--package", "vedette")),
     suite("Tests of the window's shell", 600, cargo("test", "--package", "vedette"), countCargo),

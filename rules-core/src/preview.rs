@@ -148,7 +148,8 @@ mod tests {
     fn a_throw_that_is_due_has_one_line_that_covers_every_face() {
         let mut new = NewGame::standard(Battle::Raab);
         new.deploy.insert(Side::Imperial, "imperial-heights".into());
-        new.deploy.insert(Side::Ottoman, "ottoman-historical".into());
+        new.deploy
+            .insert(Side::Ottoman, "ottoman-historical".into());
         let (mut game, _) = Game::start(&Setup::New(new)).unwrap();
         assert!(game.forecast().is_empty(), "nothing is declared yet");
         let fire = game
@@ -158,7 +159,10 @@ mod tests {
             .expect("some battery has a target at the start");
         game.apply(&crate::action::Action::Act(fire.act)).unwrap();
         let [line] = game.forecast().try_into().expect("no reply is open");
-        assert_eq!(line.chances.iter().map(|chance| chance.chance).sum::<u32>(), 6);
+        assert_eq!(
+            line.chances.iter().map(|chance| chance.chance).sum::<u32>(),
+            6
+        );
         assert_eq!(line.chances[0].of, 6);
     }
 }

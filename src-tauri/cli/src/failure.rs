@@ -2,6 +2,8 @@
 
 use std::io;
 
+use game_library::ErrorKind;
+
 /// What kind of failure it is. Its number is the exit code.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -69,5 +71,21 @@ impl From<io::Error> for Failure {
                 format!("Standard input or output failed: {fault}."),
             ),
         }
+    }
+}
+
+impl From<game_library::Error> for Failure {
+    fn from(fault: game_library::Error) -> Failure {
+        let kind = match fault.kind {
+            ErrorKind::Illegal | ErrorKind::NotNow | ErrorKind::Stale => Kind::Refused,
+            ErrorKind::BadInput | ErrorKind::Foreign => Kind::Usage,
+            ErrorKind::NotFound => Kind::NotFound,
+            ErrorKind::Damaged | ErrorKind::RulesChanged => Kind::Damaged,
+            ErrorKind::Newer => Kind::Newer,
+            ErrorKind::Busy | ErrorKind::Full | ErrorKind::Disk => Kind::System,
+        };
+        let cite = fault.cite.filter(|_| fault.kind == ErrorKind::Illegal);
+        let rule = cite.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+        Failure::new(kind, format!("{}{rule}", fault.text))
     }
 }

@@ -6,6 +6,8 @@ pub mod arguments;
 pub mod battles;
 pub mod data_check;
 pub mod failure;
+pub mod games;
 pub mod run;
 pub mod serve;
 pub mod summary;
+pub mod walk;

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::{Failure, Kind};
-use crate::{battles, data_check, serve};
+use crate::games::{self, Streams};
+use crate::{battles, data_check, serve, walk};
 
 /// Does what the command line asks.
 ///
@@ -18,18 +19,36 @@ pub fn run(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<(), Failure> {
+    let place = games::Place::new(arguments.library);
     match arguments.command {
-        Command::Battles(form) if form.json => {
-            let all: Vec<battles::BattleAnswer> = Battle::ALL
-                .into_iter()
-                .map(battles::BattleAnswer::of)
-                .collect();
-            write_json(output, &all)
-        }
-        Command::Battles(_) => Ok(output.write_all(battles::text().as_bytes())?),
+        Command::Battles(form) => list_battles(form.json, output),
+        Command::New(asked) => games::begin(&place?, &asked, Streams { input, output }),
+        Command::List(asked) => games::list(&place?, &asked, output),
+        Command::Show(asked) => games::show(&place?, &asked, output),
+        Command::Play(asked) => games::play(&place?, &asked, Streams { input, output }),
+        Command::Undo(asked) => games::undo(&place?, asked.game, output),
+        Command::Redo(asked) => games::redo(&place?, asked.game, output),
+        Command::Rename(asked) => games::rename(&place?, &asked, output),
+        Command::Tag(asked) => games::tag(&place?, &asked, output),
+        Command::Delete(asked) => games::delete(&place?, asked.game, output),
+        Command::Restore(asked) => games::restore(&place?, asked.game, output),
+        Command::Position(asked) => games::position(&place?, &asked, output),
+        Command::Summary(asked) => games::summary(&place?, &asked, output),
+        Command::Walk(asked) => walk::walk(&asked, output),
         Command::DataCheck(form) => check_data(form.json, output),
         Command::Serve => Ok(serve::serve(input, output)?),
     }
+}
+
+fn list_battles(json: bool, output: &mut impl Write) -> Result<(), Failure> {
+    if !json {
+        return Ok(output.write_all(battles::text().as_bytes())?);
+    }
+    let all: Vec<battles::BattleAnswer> = Battle::ALL
+        .into_iter()
+        .map(battles::BattleAnswer::of)
+        .collect();
+    write_json(output, &all)
 }
 
 fn check_data(json: bool, output: &mut impl Write) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ mod support;
 use rules_core::Game;
 use rules_core::setup::Setup;
 use support::{Draw, SKIRMISH, as_on_the_day, compare, random_play};
-use vedette_cli::summary::{Summary, SummaryFault, summarize};
+use vedette_cli::summary::{Entry, Summary, SummaryFault, summarize};
 
 const PLAY: &[&str] = &[
     "fire ott-art-1 imp-inf-pio",
@@ -22,8 +22,15 @@ const PLAY: &[&str] = &[
     "end",
 ];
 
+fn entries(steps: &[String]) -> Vec<Entry> {
+    steps.iter().cloned().map(Entry::Action).collect()
+}
+
 fn skirmish() -> Summary {
-    let steps: Vec<String> = PLAY.iter().map(|step| step.to_string()).collect();
+    let steps: Vec<Entry> = PLAY
+        .iter()
+        .map(|step| Entry::Action(step.to_string()))
+        .collect();
     summarize(
         "A & B <test>",
         &Setup::Position(SKIRMISH.into()),
@@ -85,7 +92,7 @@ fn nothing_of_a_random_game_is_left_out() {
     for seed in 0..3 {
         let (setup, mut draw) = (as_on_the_day(), Draw(seed));
         let steps = random_play(&setup, &mut draw, 1500);
-        let summary = summarize("random", &setup, &steps, None).unwrap();
+        let summary = summarize("random", &setup, &entries(&steps), None).unwrap();
         let (mut game, mut told) = (
             Game::begin(&setup).unwrap().game,
             std::collections::BTreeMap::new(),
@@ -146,8 +153,8 @@ fn nothing_of_a_random_game_is_left_out() {
 fn one_turn_can_be_told_alone_and_a_turn_to_come_is_refused() {
     let setup = as_on_the_day();
     let steps = random_play(&setup, &mut Draw(5), 1200);
-    let whole = summarize("whole", &setup, &steps, None).unwrap();
-    let one = summarize("whole", &setup, &steps, Some(1)).unwrap();
+    let whole = summarize("whole", &setup, &entries(&steps), None).unwrap();
+    let one = summarize("whole", &setup, &entries(&steps), Some(1)).unwrap();
     assert_eq!(
         one.turns,
         whole
@@ -157,7 +164,7 @@ fn one_turn_can_be_told_alone_and_a_turn_to_come_is_refused() {
             .cloned()
             .collect::<Vec<_>>()
     );
-    let fault = summarize("whole", &setup, &steps, Some(99)).unwrap_err();
+    let fault = summarize("whole", &setup, &entries(&steps), Some(99)).unwrap_err();
     assert!(
         matches!(fault, SummaryFault::NoTurn { turn: 99, .. }),
         "{fault}"
@@ -170,7 +177,13 @@ fn an_entry_that_the_rules_refuse_is_named() {
         "end".to_string(),
         "move ott-inf-jan-boluk-2 0101".to_string(),
     ];
-    let fault = summarize("x", &Setup::Position(SKIRMISH.into()), &steps, None).unwrap_err();
+    let fault = summarize(
+        "x",
+        &Setup::Position(SKIRMISH.into()),
+        &entries(&steps),
+        None,
+    )
+    .unwrap_err();
     assert!(
         fault
             .to_string()

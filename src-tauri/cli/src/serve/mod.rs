@@ -6,6 +6,7 @@ mod answer;
 mod request;
 mod session;
 
+pub use answer::NodeBody;
 pub use session::Session;
 
 use std::io::{self, BufRead, Write};

@@ -19,6 +19,8 @@ pub(super) struct Chronicle {
     turn: u8,
     side: Side,
     cause: Cause,
+    /// How the players ended the game themselves.
+    ended: Option<String>,
     turns: Vec<TurnSummary>,
 }
 
@@ -31,17 +33,23 @@ enum Cause {
 }
 
 impl Chronicle {
-    pub(super) fn new(game: &Game) -> Chronicle {
+    /// Begins before the events that led to the first node. The first turn that begins in them tells which came before.
+    pub(super) fn new(game: &Game, events: &[Event]) -> Chronicle {
         let counters = game.battle().board().counters;
         let (turn, side, _) = game.clock();
+        let begun = events.iter().find_map(|event| match event.fact {
+            Fact::TurnBegan { turn } => Some(turn.saturating_sub(1)),
+            _ => None,
+        });
         Chronicle {
             counters: counters
                 .into_iter()
                 .map(|counter| (counter.id, (counter.name, counter.side)))
                 .collect(),
-            turn,
+            turn: begun.unwrap_or(turn),
             side,
             cause: Cause::None,
+            ended: None,
             turns: Vec::new(),
         }
     }
@@ -55,11 +63,29 @@ impl Chronicle {
         }
     }
 
+    /// Notes what no rule brought about.
+    pub(super) fn note(&mut self, text: &str) {
+        let line = Line {
+            text: text.into(),
+            rule: String::new(),
+        };
+        self.page(self.side).notes.push(line);
+    }
+
+    /// The players end the game themselves.
+    pub(super) fn end(&mut self, sentence: &str) {
+        self.note(sentence);
+        self.ended = Some(sentence.into());
+    }
+
     /// The turns, the last as far as it has come.
     pub(super) fn finish(mut self, game: &Game) -> Vec<TurnSummary> {
         self.page(self.side);
-        let over = game.side().is_none();
+        let over = game.side().is_none() || self.ended.is_some();
         self.close(game, over);
+        if let (Some(last), Some(sentence)) = (self.turns.last_mut(), self.ended) {
+            last.next = sentence;
+        }
         self.turns
     }
 

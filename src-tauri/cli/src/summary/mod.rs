@@ -248,6 +248,26 @@ told! {
     }
 }
 
+/// What a game is made of, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// A step or a throw, as a notation.
+    Action(String),
+    /// A stored position from which the game was played on.
+    Position(String),
+    /// An ending that the players made, as a sentence.
+    Closed(String),
+}
+
+impl Entry {
+    fn shown(&self) -> String {
+        match self {
+            Entry::Action(text) | Entry::Closed(text) => text.clone(),
+            Entry::Position(_) => "position".into(),
+        }
+    }
+}
+
 /// Why a game cannot be told.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SummaryFault {
@@ -281,24 +301,19 @@ pub enum SummaryFault {
 pub fn summarize(
     name: &str,
     setup: &Setup,
-    steps: &[String],
+    entries: &[Entry],
     turn: Option<u8>,
 ) -> Result<Summary, SummaryFault> {
     let started = Game::begin(setup).map_err(SummaryFault::Setup)?;
     let mut game = started.game;
-    let mut chronicle = Chronicle::new(&game);
+    let mut chronicle = Chronicle::new(&game, &started.events);
     chronicle.record(&game, &started.events);
-    for (place, step) in steps.iter().enumerate() {
-        let fault = |why: String| SummaryFault::Step {
+    for (place, entry) in entries.iter().enumerate() {
+        take(&mut game, entry, &mut chronicle).map_err(|why| SummaryFault::Step {
             number: place + 1,
-            step: step.clone(),
+            step: entry.shown(),
             why,
-        };
-        let action = game.read(step).map_err(|why| fault(why.to_string()))?;
-        let events = game
-            .apply(&action)
-            .map_err(|refusal| fault(game.explain(&refusal).text))?;
-        chronicle.record(&game, &events);
+        })?;
     }
     let mut turns = chronicle.finish(&game);
     if let Some(turn) = turn {
@@ -318,6 +333,26 @@ pub fn summarize(
         options,
         turns,
     })
+}
+
+fn take(game: &mut Game, entry: &Entry, chronicle: &mut Chronicle) -> Result<(), String> {
+    match entry {
+        Entry::Action(text) => {
+            let action = game.read(text).map_err(|fault| fault.to_string())?;
+            let events = game
+                .apply(&action)
+                .map_err(|refusal| game.explain(&refusal).text)?;
+            chronicle.record(game, &events);
+        }
+        Entry::Position(text) => {
+            *game = Game::start(&Setup::Position(text.clone()))
+                .map_err(|faults| faults.to_string())?
+                .0;
+            chronicle.note("The game was played on from a stored position.");
+        }
+        Entry::Closed(sentence) => chronicle.end(sentence),
+    }
+    Ok(())
 }
 
 fn changed_options(game: &Game) -> Vec<String> {

@@ -1,0 +1,260 @@
+//! `new`, `play`, `undo`, `redo`.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use game_library::{Beginning, Created, DiceFrom, EntryId, GameId, Mode, OpenGame, RollBy, Step};
+use rules_core::ids::{Battle, Side};
+use rules_core::setup::{NewGame, Setup};
+use serde::Serialize;
+
+use super::shelf::{node_text, step_text};
+use super::{Place, Streams};
+use crate::arguments::{Dice, New, Play, Roll};
+use crate::battles;
+use crate::failure::{Failure, Kind};
+use crate::run::write_json;
+use crate::serve::NodeBody;
+
+/// The longest text that is read from a file or standard input, in bytes.
+const LONGEST_TEXT: u64 = 64 << 20;
+
+/// What `new --json` writes.
+#[derive(Serialize)]
+struct NewAnswer {
+    id: GameId,
+    head: EntryId,
+    irregularities: Vec<String>,
+    #[serde(flatten)]
+    node: NodeBody,
+}
+
+/// Begins a game.
+///
+/// # Errors
+/// Every fault of its setup.
+pub fn begin(
+    place: &Place,
+    asked: &New,
+    streams: Streams<'_, impl BufRead, impl Write>,
+) -> Result<(), Failure> {
+    let beginning = Beginning {
+        setup: setup(asked, streams.input)?,
+        title: asked.title.clone(),
+        mode: if asked.study {
+            Mode::Study
+        } else {
+            Mode::Honest
+        },
+        dice: match asked.dice {
+            Dice::Program => DiceFrom::Program,
+            Dice::Typed => DiceFrom::Typed,
+        },
+        seed: asked.seed.clone(),
+    };
+    // A setup that cannot start shall not leave an empty library behind.
+    rules_core::Game::start(&beginning.setup)
+        .map_err(|faults| Failure::new(Kind::Usage, faults.to_string()))?;
+    let Created {
+        game,
+        irregularities,
+        ..
+    } = place.open_or_make()?.create(&beginning)?;
+    if asked.form.json {
+        let (id, head) = (game.id(), game.head());
+        return write_json(
+            streams.output,
+            &NewAnswer {
+                id,
+                head,
+                irregularities,
+                node: NodeBody::of(game.game()),
+            },
+        );
+    }
+    writeln!(streams.output, "Game {} has begun.", game.id())?;
+    for odd in irregularities {
+        writeln!(streams.output, "Unusual: {odd}")?;
+    }
+    Ok(streams.output.write_all(node_text(&game).as_bytes())?)
+}
+
+fn setup(asked: &New, input: &mut impl BufRead) -> Result<Setup, Failure> {
+    if let Some(file) = &asked.position {
+        return Ok(Setup::Position(read_text(file, input)?));
+    }
+    let id = asked.battle.clone().unwrap_or_default();
+    let battle =
+        Battle::from_id(&id).ok_or_else(|| Failure::new(Kind::NotFound, battles::unknown(&id)))?;
+    let mut deploy = BTreeMap::new();
+    for (side, name) in &asked.deploy {
+        let side = Side::from_id(side)
+            .filter(|side| battle.board().sides.contains(side))
+            .ok_or_else(|| {
+                let sides: Vec<&str> = battle.board().sides.iter().map(|side| side.id()).collect();
+                Failure::new(
+                    Kind::Usage,
+                    format!(
+                        "There is no side “{side}” in this battle; its sides are {}.",
+                        sides.join(" and ")
+                    ),
+                )
+            })?;
+        deploy.insert(side, name.clone());
+    }
+    let options = asked.options.iter().cloned().collect();
+    Ok(Setup::New(NewGame {
+        battle,
+        scenario: asked.scenario.clone(),
+        options,
+        deploy,
+    }))
+}
+
+/// The text of a file, or of standard input for `-`.
+pub(super) fn read_text(file: &Path, input: &mut impl BufRead) -> Result<String, Failure> {
+    use std::io::Read as _;
+    let fault = |fault| Failure::file("cannot be read", file, &fault);
+    let mut text = String::new();
+    let read = if file == Path::new("-") {
+        input
+            .take(LONGEST_TEXT + 1)
+            .read_to_string(&mut text)
+            .map_err(fault)?
+    } else {
+        std::fs::File::open(file)
+            .map_err(fault)?
+            .take(LONGEST_TEXT + 1)
+            .read_to_string(&mut text)
+            .map_err(fault)?
+    };
+    if read as u64 > LONGEST_TEXT {
+        return Err(Failure::new(
+            Kind::Usage,
+            format!("{} is too long to be what it should be.", file.display()),
+        ));
+    }
+    Ok(text)
+}
+
+/// What `play`, `undo` and `redo` write as JSON.
+#[derive(Serialize)]
+struct PlayAnswer {
+    head: EntryId,
+    steps: Vec<Step>,
+    #[serde(flatten)]
+    node: NodeBody,
+}
+
+/// Plays steps, gesture by gesture, to the last of them.
+///
+/// # Errors
+/// The first step that is not understood or refused, and how many before it are kept.
+pub fn play(
+    place: &Place,
+    asked: &Play,
+    streams: Streams<'_, impl BufRead, impl Write>,
+) -> Result<(), Failure> {
+    let mut game = place.open()?.open_game(asked.game.game)?;
+    let steps = wanted(&asked.steps, streams.input)?;
+    for (number, step) in steps.iter().enumerate() {
+        game.game().read(step).map_err(|fault| {
+            Failure::new(
+                Kind::Usage,
+                format!(
+                    "Step {} is not understood: {fault} Nothing was played.",
+                    number + 1
+                ),
+            )
+        })?;
+    }
+    let roll = match (asked.roll, game.dice()) {
+        (Some(Roll::Hand), _) | (None, DiceFrom::Typed) => RollBy::Hand,
+        (Some(Roll::Program), _) | (None, DiceFrom::Program) => RollBy::Throughout,
+    };
+    let saw = asked.saw.unwrap_or(game.head());
+    let played = play_all(&mut game, saw, &steps, roll)?;
+    if asked.form.json {
+        return write_json(
+            streams.output,
+            &PlayAnswer {
+                head: game.head(),
+                steps: played,
+                node: NodeBody::of(game.game()),
+            },
+        );
+    }
+    let text: String = played.iter().map(step_text).collect();
+    Ok(streams
+        .output
+        .write_all(format!("{text}{}", node_text(&game)).as_bytes())?)
+}
+
+fn wanted(steps: &[String], input: &mut impl BufRead) -> Result<Vec<String>, Failure> {
+    if steps != ["-"] {
+        return Ok(steps.to_vec());
+    }
+    let text = read_text(Path::new("-"), input)?;
+    let lines = text
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    Ok(lines.map(str::to_string).collect())
+}
+
+fn play_all(
+    game: &mut OpenGame,
+    saw: EntryId,
+    steps: &[String],
+    roll: RollBy,
+) -> Result<Vec<Step>, Failure> {
+    let (mut left, mut saw) = (steps.to_vec(), saw);
+    let mut played = Vec::new();
+    loop {
+        let done = steps.len() - left.len();
+        let gesture = game
+            .play(saw, &left, roll)
+            .map_err(|fault| kept(fault.into(), done))?;
+        played.extend(gesture.steps);
+        (left, saw) = (gesture.left, gesture.head);
+        if left.is_empty() {
+            return Ok(played);
+        }
+    }
+}
+
+/// Says how many steps are kept although a later one failed.
+fn kept(fault: Failure, done: usize) -> Failure {
+    match done {
+        0 => fault,
+        1 => Failure {
+            text: format!("{} The step before it is kept.", fault.text),
+            ..fault
+        },
+        many => Failure {
+            text: format!("{} The {many} steps before it are kept.", fault.text),
+            ..fault
+        },
+    }
+}
+
+/// Takes the last gesture back.
+///
+/// # Errors
+/// When there is none that may be taken back.
+pub fn undo(place: &Place, id: GameId, output: &mut impl Write) -> Result<(), Failure> {
+    let mut game = place.open()?.open_game(id)?;
+    game.take_back(game.head())?;
+    Ok(output.write_all(node_text(&game).as_bytes())?)
+}
+
+/// Plays the gesture again that was taken back last.
+///
+/// # Errors
+/// When there is none.
+pub fn redo(place: &Place, id: GameId, output: &mut impl Write) -> Result<(), Failure> {
+    let mut game = place.open()?.open_game(id)?;
+    game.redo(game.head())?;
+    Ok(output.write_all(node_text(&game).as_bytes())?)
+}

@@ -1,0 +1,356 @@
+//! The commands on a library, each run as its own process: what they write, their exit codes, and what they leave.
+
+mod support;
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use support::{Ran, SKIRMISH, folder, run};
+
+/// A library file of a test's own.
+struct Shelf(PathBuf);
+
+impl Shelf {
+    fn new(test: &str) -> Shelf {
+        Shelf(folder(test).join("games.vedette"))
+    }
+
+    fn run(&self, arguments: &[&str]) -> Ran {
+        self.run_with(arguments, "")
+    }
+
+    fn run_with(&self, arguments: &[&str], input: &str) -> Ran {
+        let library = ["--library", self.0.to_str().unwrap()];
+        run(&[&library, arguments].concat(), input.as_bytes())
+    }
+
+    /// Runs what must succeed; its output.
+    fn ok(&self, arguments: &[&str]) -> String {
+        let ran = self.run(arguments);
+        assert_eq!(
+            (ran.code, ran.err.as_str()),
+            (0, ""),
+            "{arguments:?} wrote {}",
+            ran.out
+        );
+        ran.out
+    }
+
+    fn json(&self, arguments: &[&str]) -> Value {
+        serde_json::from_str(&self.ok(&[arguments, &["--json"]].concat())).unwrap()
+    }
+
+    /// Runs what must fail with a code, in one line on standard error.
+    fn fails(&self, arguments: &[&str], code: i32) -> String {
+        let ran = self.run(arguments);
+        assert_eq!(
+            (ran.code, ran.out.as_str()),
+            (code, ""),
+            "{arguments:?} wrote {}",
+            ran.err
+        );
+        assert_eq!(
+            ran.err.lines().count(),
+            1,
+            "{arguments:?} wrote {}",
+            ran.err
+        );
+        ran.err
+    }
+
+    /// A game from the skirmish position, with typed dice: game 1.
+    fn with_skirmish(test: &str) -> Shelf {
+        let shelf = Shelf::new(test);
+        let begun = shelf.run_with(
+            &[
+                "new",
+                "--position",
+                "-",
+                "--dice",
+                "typed",
+                "--title",
+                "Skirmish",
+            ],
+            SKIRMISH,
+        );
+        assert_eq!(begun.code, 0, "{}", begun.err);
+        shelf
+    }
+
+    fn digest(&self) -> Value {
+        self.json(&["show", "1"])["digest"].clone()
+    }
+}
+
+#[test]
+fn a_game_is_begun_played_told_and_shelved() {
+    let shelf = Shelf::with_skirmish("story");
+    let rows = shelf.json(&["list"]);
+    assert_eq!(
+        (&rows[0]["data"]["title"], &rows[0]["data"]["dice"]),
+        (&"Skirmish".into(), &"typed".into())
+    );
+    let played = shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 2", "end"]);
+    assert!(played.contains("Pio is disrupted. [RN9.0c]"), "{played}");
+    shelf.ok(&["rename", "1", "At the bend"]);
+    shelf.ok(&["tag", "1", "--add", "league", "--add", "short"]);
+    assert_eq!(shelf.ok(&["tag", "1", "--remove", "short"]), "league\n");
+    assert!(
+        shelf
+            .ok(&["list", "--tag", "league", "--search", "bend"])
+            .contains("At the bend")
+    );
+    shelf.ok(&["delete", "1"]);
+    assert_eq!(shelf.ok(&["list"]), "No games.\n");
+    assert!(shelf.ok(&["list", "--bin"]).contains("At the bend"));
+    shelf.ok(&["restore", "1"]);
+    let shown = shelf.ok(&["show", "1", "--log"]);
+    assert!(
+        shown.contains("At the bend")
+            && shown.contains("Ottoman battery 1 fires at Pio, range 2, die 2: hit."),
+        "{shown}"
+    );
+    let told = shelf.ok(&["summary", "1"]);
+    assert!(
+        told.contains("Ottoman battery 1 at Pio: range 2, die 2: hit [RN5.0k]"),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_position_of_a_game_starts_the_same_game() {
+    let shelf = Shelf::with_skirmish("position");
+    shelf.ok(&[
+        "play",
+        "1",
+        "fire ott-art-1 imp-inf-pio",
+        "dice 2",
+        "move ott-inf-jan-boluk-2 1012",
+    ]);
+    let position = shelf.ok(&["position", "1"]);
+    assert_eq!(
+        shelf.run_with(&["new", "--position", "-"], &position).code,
+        0
+    );
+    assert_eq!(shelf.json(&["show", "2"])["digest"], shelf.digest());
+    let first = shelf.json(&["show", "1", "--log"])["steps"][0]["entry"].to_string();
+    assert!(
+        shelf
+            .ok(&["position", "1", "--at", &first])
+            .contains("kind = \"fire\"")
+    );
+    shelf.fails(&["position", "1", "--at", "99"], 3);
+}
+
+#[test]
+fn the_program_rolls_and_never_tells_a_seed() {
+    let shelf = Shelf::new("honest");
+    let sides = [
+        "--deploy",
+        "imperial=imperial-historical",
+        "--deploy",
+        "ottoman=ottoman-historical",
+    ];
+    let secret = "a seed nobody shall read";
+    let mut written = shelf.ok(&[&["new", "raab", "--seed", secret][..], &sides].concat());
+    for arguments in [
+        &["play", "1", "fire ott-art-6 imp-inf-pio", "end", "end"][..],
+        &["show", "1", "--log"],
+        &["show", "1", "--log", "--json"],
+        &["list"],
+        &["list", "--json"],
+        &["position", "1"],
+        &["summary", "1", "--format", "json"],
+    ] {
+        written.push_str(&shelf.ok(arguments));
+    }
+    assert!(written.contains("open seed") && written.contains("(dice "));
+    assert!(!written.contains(secret));
+    // The same seed and the same play: the same dice.
+    let again = Shelf::new("honest-again");
+    again.ok(&[&["new", "raab", "--seed", secret][..], &sides].concat());
+    again.ok(&["play", "1", "fire ott-art-6 imp-inf-pio", "end", "end"]);
+    assert_eq!(again.digest(), shelf.digest());
+    shelf.fails(&["play", "1", "dice 4"], 1);
+}
+
+#[test]
+fn a_refused_or_unreadable_step_leaves_the_game_as_it_was() {
+    let shelf = Shelf::with_skirmish("refused");
+    let before = shelf.json(&["show", "1"]);
+    let refused = shelf.fails(&["play", "1", "fire ott-art-1 imp-inf-sparr"], 1);
+    assert!(refused.contains("[RN5.1.1b]"), "{refused}");
+    shelf.fails(&["play", "1", "end", "move ott-inf-jan-boluk-2 0101"], 1);
+    shelf.fails(&["play", "1", "end", "march everyone"], 2);
+    shelf.fails(&["play", "1", ""], 2);
+    shelf.fails(&["play", "1", "dice 2"], 1);
+    shelf.fails(&["play", "1"], 1);
+    shelf.fails(&["play", "1", "end", "--saw", "99"], 1);
+    assert_eq!(shelf.json(&["show", "1"]), before);
+    let kept = shelf.fails(&["play", "1", "fire ott-art-1 imp-inf-pio", "end"], 1);
+    assert!(kept.contains("The step before it is kept."), "{kept}");
+    assert_eq!(shelf.json(&["show", "1"])["node"]["kind"], "roll");
+}
+
+#[test]
+fn steps_come_from_standard_input_too() {
+    let shelf = Shelf::with_skirmish("stdin");
+    let ran = shelf.run_with(
+        &["play", "1", "-"],
+        "# the guns first\nfire ott-art-1 imp-inf-pio\n\n  dice 5\nend\n",
+    );
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_eq!(shelf.json(&["show", "1"])["node"]["phase"], "fight");
+}
+
+#[test]
+fn steps_are_taken_back_and_played_again() {
+    let shelf = Shelf::with_skirmish("undo");
+    shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 5"]);
+    let before = shelf.digest();
+    shelf.ok(&["play", "1", "move ott-inf-jan-boluk-2 1012"]);
+    let after = shelf.digest();
+    shelf.ok(&["undo", "1"]);
+    assert_eq!(shelf.digest(), before);
+    shelf.ok(&["redo", "1"]);
+    assert_eq!(shelf.digest(), after);
+    shelf.ok(&["undo", "1"]);
+    shelf.fails(&["undo", "1"], 1);
+}
+
+#[test]
+fn every_form_of_a_summary_is_written_and_pdf_is_declined() {
+    let shelf = Shelf::with_skirmish("summary");
+    shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 5", "end"]);
+    for (format, start) in [
+        ("text", "Skirmish\n===="),
+        ("md", "# Skirmish\n"),
+        ("html", "<!doctype html>"),
+        ("json", "{"),
+    ] {
+        let told = shelf.ok(&["summary", "1", "--format", format]);
+        assert!(told.starts_with(start), "{format}: {told}");
+    }
+    shelf.fails(&["summary", "1", "--format", "pdf"], 7);
+    shelf.fails(&["summary", "1", "--turn", "9"], 3);
+    assert!(
+        shelf
+            .ok(&["summary", "1", "--turn", "2"])
+            .contains("Turn 2")
+    );
+}
+
+#[test]
+fn what_is_not_there_is_code_3() {
+    let shelf = Shelf::with_skirmish("missing");
+    for arguments in [
+        &["show", "7"][..],
+        &["play", "7", "end"],
+        &["rename", "7", "x"],
+        &["delete", "7"],
+        &["summary", "7"],
+    ] {
+        assert!(shelf.fails(arguments, 3).contains("no game 7"));
+    }
+    shelf.fails(&["new", "waterloo"], 3);
+    shelf.fails(&["new", "--position", "/no/such/file.toml"], 3);
+    shelf.fails(&["list", "--battle", "waterloo"], 3);
+    let nowhere = Shelf(folder("nowhere").join("games.vedette"));
+    nowhere.fails(&["list"], 3);
+    nowhere.fails(&["show", "1"], 3);
+    assert!(
+        !nowhere.0.exists(),
+        "asking for a library does not make one"
+    );
+}
+
+#[test]
+fn a_setup_that_cannot_start_is_code_2_and_leaves_nothing() {
+    let shelf = Shelf::new("setup");
+    for (arguments, said) in [
+        (&["new", "raab", "--option", "weather=bad"][..], "weather"),
+        (
+            &["new", "raab", "--option", "cavalry_wood=maybe"],
+            "cavalry_wood",
+        ),
+        (&["new", "raab", "--deploy", "imperial=nobody"], "nobody"),
+        (&["new", "raab", "--deploy", "blue=nobody"], "blue"),
+        (&["new", "raab", "--scenario", "winter"], "winter"),
+    ] {
+        let err = shelf.fails(arguments, 2);
+        assert!(err.contains(said), "{err}");
+    }
+    for bad in [
+        "= = =",
+        "battle = \"raab\"\n[units]\nnapoleon = \"0812\"",
+        "\u{0}",
+    ] {
+        let ran = shelf.run_with(&["new", "--position", "-"], bad);
+        assert_eq!(ran.code, 2, "{bad}: {}", ran.err);
+    }
+    let library = shelf.0.to_str().unwrap();
+    let binary = run(
+        &["--library", library, "new", "--position", "-"],
+        b"\xff\xfe\x00",
+    );
+    assert_eq!(binary.code, 2, "{}", binary.err);
+    assert!(!shelf.0.exists());
+}
+
+#[test]
+fn a_wrong_a_newer_and_a_damaged_file_are_told_apart_and_left_alone() {
+    let shelf = Shelf::with_skirmish("files");
+    let whole = std::fs::read(&shelf.0).unwrap();
+    let put = |name: &str, bytes: &[u8]| {
+        let file = Shelf(shelf.0.with_file_name(name));
+        std::fs::write(&file.0, bytes).unwrap();
+        file
+    };
+    let text = put(
+        "notes.txt",
+        &b"Dear diary, today the Raab was in flood. ".repeat(100),
+    );
+    text.fails(&["list"], 2);
+    text.fails(&["new", "raab"], 2);
+    let mut newer = whole.clone();
+    newer[60..64].copy_from_slice(&9999u32.to_be_bytes()); // where SQLite keeps the user version
+    let newer = put("newer.vedette", &newer);
+    newer.fails(&["list"], 5);
+    newer.fails(&["new", "raab"], 5);
+    let half = put("half.vedette", &whole[..whole.len() / 2]);
+    let ran = half.run(&["show", "1"]);
+    assert!(ran.code == 4 || ran.code == 3, "{} {}", ran.code, ran.err);
+    assert_eq!(std::fs::read(&shelf.0).unwrap(), whole);
+    let left = |file: &Shelf| std::fs::metadata(&file.0).unwrap().len();
+    assert_eq!(
+        left(&text),
+        4100,
+        "a file of another program is left as it is"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_is_code_6() {
+    let shelf = Shelf(Path::new("/proc/games.vedette").to_path_buf());
+    shelf.fails(&["new", "raab"], 6);
+}
+
+#[test]
+fn the_library_is_the_one_of_the_window() {
+    let conf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tauri.conf.json");
+    let conf: Value = serde_json::from_str(&std::fs::read_to_string(conf).unwrap()).unwrap();
+    assert_eq!(conf["identifier"], vedette_cli::games::IDENTIFIER);
+    let data = folder("data-home");
+    let begin = support::program(&["new", "raab"])
+        .env("XDG_DATA_HOME", &data)
+        .output()
+        .unwrap();
+    assert!(begin.status.success());
+    if cfg!(target_os = "linux") {
+        let file = data
+            .join(vedette_cli::games::IDENTIFIER)
+            .join(vedette_cli::games::LIBRARY_FILE);
+        assert!(file.exists());
+    }
+}
