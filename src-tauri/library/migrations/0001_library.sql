@@ -12,6 +12,7 @@ CREATE TABLE games (
     dice       TEXT NOT NULL CHECK (dice IN ('program', 'typed')),
     seed       BLOB NOT NULL CHECK (length(seed) = 32),
     open_seed  INTEGER NOT NULL CHECK (open_seed IN (0, 1)),
+    seed_after INTEGER NOT NULL DEFAULT 0, -- dice up to this entry came from a seed that is not known
     created    TEXT NOT NULL,
     changed    TEXT NOT NULL,
     head       INTEGER REFERENCES entries (id) DEFERRABLE INITIALLY DEFERRED,

@@ -1,6 +1,5 @@
 //! Taking back, redoing, and going to any entry. Nothing is erased: only the head moves.
 
-use rules_core::Game;
 use serde::Serialize;
 
 use crate::entry::Entry;
@@ -76,22 +75,18 @@ impl OpenGame {
         let (head, game, tip) = library.write(|transaction| {
             self.meet(transaction, saw)?;
             let head = target(self)?;
-            let game = self.game_at(head)?;
+            let game = self.reach(transaction, head)?;
             let tip = self.tip_after(head);
-            self.write_head(transaction, head, tip, &self.standing_at(head, &game))?;
+            self.write_head(
+                transaction,
+                head,
+                tip,
+                &Standing::at(self.tree.get(head), &game),
+            )?;
             Ok((head, game, tip))
         })?;
         (self.head, self.game, self.tip) = (head, game, tip);
         Ok(Moved { head })
-    }
-
-    fn standing_at(&self, entry: EntryId, game: &Game) -> Standing {
-        match self.tree.get(entry) {
-            Some(entry) if entry.kind == EntryKind::Close => {
-                Standing::closed(game, crate::closing::sentence(&entry.action))
-            }
-            _ => Standing::of(game),
-        }
     }
 
     fn back_target(&self) -> Result<EntryId, Error> {
@@ -139,18 +134,27 @@ impl OpenGame {
     }
 
     fn redo_target(&self) -> Option<EntryId> {
-        let next = |from: EntryId| {
-            let toward = self
-                .tree
-                .children(from)
-                .find(|child| self.tree.leads_to(child.id, self.tip));
-            toward.or_else(|| self.tree.children(from).next_back())
-        };
-        let first = next(self.head)?;
-        let mut target = first;
-        while let Some(child) = next(target.id).filter(|child| child.gesture == first.gesture) {
-            target = child;
+        let ahead = self.ahead();
+        let first = ahead.first()?;
+        ahead
+            .iter()
+            .take_while(|entry| entry.gesture == first.gesture)
+            .last()
+            .map(|entry| entry.id)
+    }
+
+    /// The entries that redo leads through: to the tip, and on with what was played last.
+    pub(crate) fn ahead(&self) -> Vec<&Entry> {
+        let mut ahead = self.tree.line(self.tip).unwrap_or_default();
+        match ahead.iter().position(|entry| entry.id == self.head) {
+            Some(place) => ahead.drain(..=place).for_each(drop),
+            None => ahead.clear(),
         }
-        Some(target.id)
+        let mut end = ahead.last().map_or(self.head, |entry| entry.id);
+        while let Some(next) = self.tree.children(end).next_back() {
+            ahead.push(next);
+            end = next.id;
+        }
+        ahead
     }
 }

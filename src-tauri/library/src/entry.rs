@@ -146,6 +146,11 @@ impl Tree {
         self.entries.get(&id)
     }
 
+    /// Every entry, oldest first.
+    pub(crate) fn all(&self) -> impl DoubleEndedIterator<Item = &Entry> {
+        self.entries.values()
+    }
+
     /// The entries that follow one, oldest first.
     pub(crate) fn children(&self, id: EntryId) -> impl DoubleEndedIterator<Item = &Entry> {
         self.children
@@ -155,35 +160,37 @@ impl Tree {
             .filter_map(|child| self.get(*child))
     }
 
+    /// An entry and those before it, as far as they can be read, latest first.
+    pub(crate) fn ancestors(&self, of: EntryId) -> impl Iterator<Item = &Entry> {
+        std::iter::successors(self.get(of), |entry| {
+            let parent = entry.parent.filter(|parent| *parent < entry.id)?;
+            self.get(parent)
+        })
+    }
+
     /// The entries from the start to this one.
     pub(crate) fn line(&self, to: EntryId) -> Result<Vec<&Entry>, Error> {
-        let mut line = Vec::new();
-        let mut next = Some(to);
-        while let Some(id) = next {
-            let entry = self.get(id).ok_or_else(|| missing(to, id))?;
-            let falls = entry.parent.is_none_or(|parent| parent < id);
-            if !falls {
-                return Err(missing(to, id));
-            }
-            line.push(entry);
-            next = entry.parent;
-        }
+        let mut line: Vec<&Entry> = self.ancestors(to).collect();
         line.reverse();
         let whole = line
             .iter()
             .zip(0..)
             .all(|(entry, ordinal)| entry.ordinal == ordinal);
-        if whole {
-            Ok(line)
-        } else {
-            Err(missing(to, to))
+        match line.first() {
+            Some(_) if whole => Ok(line),
+            Some(first) => Err(Error::damaged(format!(
+                "What came before entry {}, on the way to entry {to}, cannot be read; play on from an earlier entry.",
+                first.id
+            ))),
+            None => Err(Error::not_found(format!(
+                "This game has no entry {to} that can be read; look at its branches."
+            ))),
         }
     }
 
     /// Whether one entry lies on the line to another.
     pub(crate) fn leads_to(&self, from: EntryId, to: EntryId) -> bool {
-        self.line(to)
-            .is_ok_and(|line| line.iter().any(|entry| entry.id == from))
+        self.ancestors(to).any(|entry| entry.id == from)
     }
 
     /// The number for a new gesture.
@@ -195,15 +202,4 @@ impl Tree {
             .unwrap_or(0)
             .saturating_add(1)
     }
-}
-
-fn missing(to: EntryId, id: EntryId) -> Error {
-    if to == id {
-        return Error::not_found(format!(
-            "This game has no entry {id} that can be read; look at its branches."
-        ));
-    }
-    Error::damaged(format!(
-        "Entry {id}, on the way to entry {to}, cannot be read; the game can be opened at an earlier entry."
-    ))
 }

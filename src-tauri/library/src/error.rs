@@ -115,6 +115,9 @@ fn from_code(code: ErrorCode, cause: &rusqlite::Error) -> Error {
         ErrorCode::DatabaseCorrupt => Error::damaged(format!(
             "A part of {FILE} is damaged ({cause}); make a new library from what can be read, or go back to a backup."
         )),
+        ErrorCode::ConstraintViolation => Error::damaged(format!(
+            "What is stored in {FILE} does not fit together ({cause}); nothing was changed."
+        )),
         ErrorCode::NotADatabase => Error::new(
             ErrorKind::Foreign,
             format!(

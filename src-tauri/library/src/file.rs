@@ -22,8 +22,7 @@ const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../migrations/0001_libra
 pub(crate) fn open(path: &Path) -> Result<Connection, Error> {
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(PATIENCE)?;
-    // A file that turns out to be another program's is not touched, not even by a checkpoint.
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    leave_untouched(&connection)?;
     refuse_foreign(&connection)?;
     refuse_newer(&connection)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
@@ -59,7 +58,13 @@ fn migrate(connection: &mut Connection) -> Result<(), Error> {
     }
 }
 
-fn refuse_foreign(connection: &Connection) -> Result<(), Error> {
+/// Closing the connection changes nothing in the file: it may be another program's, or damaged.
+pub(crate) fn leave_untouched(connection: &Connection) -> Result<(), Error> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    Ok(())
+}
+
+pub(crate) fn refuse_foreign(connection: &Connection) -> Result<(), Error> {
     let owner: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let items: u32 =
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
@@ -97,4 +102,10 @@ fn assert_pragmas(connection: &Connection) -> Result<(), Error> {
         ErrorKind::Disk,
         "{file} cannot be kept safely where it is (its disk allows no write-ahead log); move it to a local disk.",
     ))
+}
+
+/// Whether a file that stands there is a library of this program.
+pub(crate) fn must_be_library(path: &Path) -> Result<(), Error> {
+    let connection = Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    refuse_foreign(&connection)
 }

@@ -5,9 +5,9 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::entry::{Entry, Tree};
 use crate::error::{Error, ErrorKind};
-use crate::ids::{DiceFrom, EntryId, EntryKind, GameId, Mode};
+use crate::ids::{DiceFrom, EntryId, GameId, Mode};
 use crate::library::Library;
-use crate::replay;
+use crate::positions;
 use crate::roller::Seed;
 use crate::shelf::no_game;
 use crate::standing::Standing;
@@ -72,17 +72,18 @@ impl Library {
                 Error::damaged(format!("Game {id} does not say where it stands."))
             })?;
             let tree = Tree::load(connection, id)?;
+            let reached = positions::reach(connection, id, &tree.line(head)?)?;
             Ok(OpenGame {
                 library: self.clone(),
                 id,
                 mode: data.mode,
                 dice: data.dice,
                 seed: Seed::from_bytes(data.seed),
-                game: replay::checked_line(&tree.line(head)?)?,
+                game: reached.game,
                 tree,
                 head,
                 tip: data.tip.unwrap_or(head),
-                waiting: Vec::new(),
+                waiting: reached.worth_storing.into_iter().collect(),
             })
         })
     }
@@ -124,12 +125,7 @@ impl OpenGame {
 
     /// Where the game stands, in a few words; also when the players ended it.
     pub fn standing(&self) -> Standing {
-        match self.tree.get(self.head) {
-            Some(entry) if entry.kind == EntryKind::Close => {
-                Standing::closed(&self.game, crate::closing::sentence(&entry.action))
-            }
-            _ => Standing::of(&self.game),
-        }
+        Standing::at(self.tree.get(self.head), &self.game)
     }
 
     /// Whether nobody can play on from the head.
@@ -142,10 +138,15 @@ impl OpenGame {
     /// # Errors
     /// No such entry, or one that the present rules do not reach.
     pub fn game_at(&self, entry: EntryId) -> Result<Game, Error> {
+        self.library
+            .read(|connection| self.reach(connection, entry))
+    }
+
+    pub(crate) fn reach(&self, connection: &Connection, entry: EntryId) -> Result<Game, Error> {
         if entry == self.head {
             return Ok(self.game.clone());
         }
-        replay::checked_line(&self.tree.line(entry)?)
+        positions::reach(connection, self.id, &self.tree.line(entry)?).map(|reached| reached.game)
     }
 
     /// Reads what others did to the game since, and goes where its head is now.
@@ -164,7 +165,7 @@ impl OpenGame {
         })?;
         self.tree.refresh(connection, self.id)?;
         if head != self.head {
-            self.game = self.game_at(head)?;
+            self.game = self.reach(connection, head)?;
             self.head = head;
         }
         self.mode = data.mode;
@@ -209,19 +210,10 @@ impl OpenGame {
         standing: &Standing,
     ) -> Result<(), Error> {
         let mut update = transaction.prepare_cached(
-            "UPDATE games SET head = ?, tip = ?, turn = ?, phase = ?, side = ?, outcome = ?,
-                    changed = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ?",
+            "UPDATE games SET head = ?, tip = ?, changed = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ?",
         )?;
-        update.execute(params![
-            head,
-            tip,
-            standing.turn,
-            standing.phase,
-            standing.side.map(rules_core::ids::Side::id),
-            standing.outcome,
-            self.id
-        ])?;
-        Ok(())
+        update.execute(params![head, tip, self.id])?;
+        standing.write(transaction, self.id)
     }
 
     /// The line from the start to the head.

@@ -14,6 +14,7 @@ use rules_core::digest::Digest;
 use sha2::{Digest as _, Sha256};
 
 use crate::error::Error;
+use crate::hex;
 
 /// The secret that decides every die of a game. Printed nowhere but in an export that asks for it.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -52,6 +53,16 @@ impl Seed {
     /// A seed as it is stored.
     pub(crate) fn from_bytes(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
+    }
+
+    /// The seed that an export carries: 64 hexadecimal digits.
+    pub(crate) fn from_hex(text: &str) -> Option<Seed> {
+        hex::read(text).map(Seed)
+    }
+
+    /// For an export.
+    pub(crate) fn hex(&self) -> String {
+        hex::write(&self.0)
     }
 
     /// The stored form.

@@ -3,7 +3,13 @@
 use rules_core::Game;
 use rules_core::action::Node;
 use rules_core::ids::Side;
+use rusqlite::{Transaction, params};
 use serde::Serialize;
+
+use crate::closing;
+use crate::entry::Entry;
+use crate::error::Error;
+use crate::ids::{EntryKind, GameId};
 
 /// Where a game stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -37,6 +43,31 @@ impl Standing {
             phase: phase.into(),
             side,
             outcome,
+        }
+    }
+
+    /// Writes it into the game's row.
+    pub(crate) fn write(&self, transaction: &Transaction<'_>, id: GameId) -> Result<(), Error> {
+        let mut update = transaction.prepare_cached(
+            "UPDATE games SET turn = ?, phase = ?, side = ?, outcome = ? WHERE id = ?",
+        )?;
+        update.execute(params![
+            self.turn,
+            self.phase,
+            self.side.map(Side::id),
+            self.outcome,
+            id
+        ])?;
+        Ok(())
+    }
+
+    /// At an entry, where the players may have ended the game.
+    pub(crate) fn at(entry: Option<&Entry>, game: &Game) -> Standing {
+        match entry {
+            Some(entry) if entry.kind == EntryKind::Close => {
+                Standing::closed(game, closing::sentence(&entry.action))
+            }
+            _ => Standing::of(game),
         }
     }
 

@@ -1,0 +1,223 @@
+//! A new library from what can be read of a damaged one.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, OpenFlags, Transaction, params, params_from_iter};
+use serde::Serialize;
+
+use crate::backup;
+use crate::error::Error;
+use crate::file;
+use crate::ids::GameId;
+use crate::library::Library;
+use crate::mend;
+
+/// What became of the games of a damaged library.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "specta", derive(specta::Type))]
+#[serde(rename_all = "camelCase")]
+pub struct Rescued {
+    /// Games that can be played on, where they stood.
+    pub whole: Vec<GameId>,
+    /// Games that can be played on and lost something, each with what.
+    pub partly: BTreeMap<GameId, String>,
+    /// Games of which nothing can be played, each with the reason.
+    pub lost: BTreeMap<GameId, String>,
+    /// Rows of all kinds that could not be read.
+    pub unreadable: u32,
+}
+
+/// A table whose rows have numbers.
+struct Table {
+    name: &'static str,
+    columns: &'static str,
+    /// The column with the number, and the table that gives it out.
+    number: &'static str,
+    counted_by: &'static str,
+}
+
+/// In the order in which rows refer to each other.
+const TABLES: [Table; 5] = [
+    Table {
+        name: "games",
+        columns: "id, title, battle, scenario, setup, rules, mode, dice, seed, open_seed, seed_after, created, changed,
+            head, tip, turn, phase, side, outcome, notes, deleted_at",
+        number: "id",
+        counted_by: "games",
+    },
+    Table {
+        name: "entries",
+        columns: "id, game, parent, ordinal, gesture, kind, side, action, digest, rules, time",
+        number: "id",
+        counted_by: "entries",
+    },
+    Table {
+        name: "marks",
+        columns: "entry, name, pinned",
+        number: "entry",
+        counted_by: "entries",
+    },
+    Table {
+        name: "positions",
+        columns: "entry, rules, text",
+        number: "entry",
+        counted_by: "entries",
+    },
+    Table {
+        name: "thumbnails",
+        columns: "game, entry, image",
+        number: "game",
+        counted_by: "games",
+    },
+];
+
+impl Library {
+    /// Writes what can be read of a damaged library into a new file. The damaged one is left as it is.
+    ///
+    /// # Errors
+    /// The new file exists already; the damaged one is no library or cannot be read at all; the disk refuses.
+    pub fn rescue(damaged: &Path, into: &Path) -> Result<Rescued, Error> {
+        if into.exists() {
+            return Err(Error::bad_input(format!(
+                "{} exists already; name a new file for what is rescued.",
+                into.display()
+            )));
+        }
+        let source = source(damaged).map_err(|fault| fault.at(&damaged.display().to_string()))?;
+        let unfinished = backup::unfinished(into)?;
+        let rescued = fill(&source, &unfinished);
+        let shown = into.display().to_string();
+        let placed = rescued.and_then(|rescued| match backup::put_in_place(&unfinished, into) {
+            Ok(()) => Ok(rescued),
+            Err(cause) => Err(backup::disk(&shown, &cause)),
+        });
+        if placed.is_err() {
+            let _ = fs::remove_file(&unfinished);
+        }
+        placed.map_err(|fault| fault.at(&shown))
+    }
+}
+
+fn source(damaged: &Path) -> Result<Connection, Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let source = Connection::open_with_flags(damaged, flags)?;
+    file::leave_untouched(&source)?;
+    file::refuse_foreign(&source)?;
+    Ok(source)
+}
+
+fn fill(source: &Connection, into: &Path) -> Result<Rescued, Error> {
+    let library = Library::open(into)?;
+    let mut rescued = Rescued::default();
+    library.write(|transaction| {
+        transaction.pragma_update(None, "defer_foreign_keys", true)?;
+        for table in &TABLES {
+            rescued.unreadable += copy_numbered(source, transaction, table)?;
+        }
+        rescued.unreadable += copy_words(source, transaction, "tags", "game, tag")?;
+        rescued.unreadable += copy_words(source, transaction, "settings", "name, value")?;
+        mend::mend(transaction, &mut rescued)
+    })?;
+    Ok(rescued)
+}
+
+/// Asks for every number, so that a damaged page costs no more than the rows on it.
+fn copy_numbered(source: &Connection, into: &Transaction<'_>, table: &Table) -> Result<u32, Error> {
+    let last = last_number(source, table.counted_by);
+    let Ok(mut query) = source.prepare(&format!(
+        "SELECT {} FROM {} WHERE {} = ?",
+        table.columns, table.name, table.number
+    )) else {
+        return Ok(1);
+    };
+    let mut unreadable = 0;
+    for number in 1..=last {
+        let row = query.query_row([number], |row| values(row, table.columns));
+        match row {
+            Ok(row) => unreadable += u32::from(!put(into, table.name, table.columns, row)?),
+            Err(rusqlite::Error::QueryReturnedNoRows) => {}
+            Err(_) => unreadable += 1,
+        }
+    }
+    Ok(unreadable)
+}
+
+/// The last number a table gave out, as far as it can be known.
+fn last_number(source: &Connection, table: &str) -> u32 {
+    let ask = |text: &str| {
+        source
+            .query_row(text, [], |row| row.get::<_, Option<u32>>(0))
+            .ok()
+            .flatten()
+    };
+    let given = ask(&format!(
+        "SELECT seq FROM sqlite_sequence WHERE name = '{table}'"
+    ));
+    let found = ask(&format!("SELECT max(id) FROM {table}"));
+    given.max(found).unwrap_or(0)
+}
+
+/// Reads from both ends, as far as each can be read.
+fn copy_words(
+    source: &Connection,
+    into: &Transaction<'_>,
+    table: &str,
+    columns: &str,
+) -> Result<u32, Error> {
+    let mut unreadable = 0;
+    for order in ["ASC", "DESC"] {
+        let Ok(mut query) = source.prepare(&format!(
+            "SELECT {columns} FROM {table} ORDER BY 1 {order}, 2 {order}"
+        )) else {
+            return Ok(1);
+        };
+        let mut rows = query.query([])?;
+        loop {
+            match rows.next() {
+                Ok(Some(row)) => {
+                    put(into, table, columns, values(row, columns)?)?;
+                }
+                Ok(None) => return Ok(unreadable),
+                Err(_) => break,
+            }
+        }
+        unreadable = 1;
+    }
+    Ok(unreadable)
+}
+
+fn values(row: &rusqlite::Row<'_>, columns: &str) -> rusqlite::Result<Vec<Value>> {
+    (0..columns.split(',').count())
+        .map(|place| row.get(place))
+        .collect()
+}
+
+/// Whether the row fits the shape; one that was read and makes no sense is left behind.
+fn put(into: &Transaction<'_>, table: &str, columns: &str, row: Vec<Value>) -> Result<bool, Error> {
+    let marks = vec!["?"; row.len()].join(", ");
+    let mut insert = into.prepare_cached(&format!(
+        "INSERT OR IGNORE INTO {table} ({columns}) VALUES ({marks})"
+    ))?;
+    match insert.execute(params_from_iter(row)) {
+        Ok(rows) => Ok(rows == 1),
+        Err(rusqlite::Error::SqliteFailure(cause, _))
+            if cause.code == rusqlite::ErrorCode::ConstraintViolation =>
+        {
+            Ok(false)
+        }
+        Err(cause) => Err(cause.into()),
+    }
+}
+
+/// Whether a table holds a number.
+pub(crate) fn holds(transaction: &Transaction<'_>, game: GameId) -> Result<bool, Error> {
+    let found: u32 = transaction.query_row(
+        "SELECT count(*) FROM games WHERE id = ?",
+        params![game],
+        |row| row.get(0),
+    )?;
+    Ok(found > 0)
+}
