@@ -34,6 +34,15 @@ pub fn beginning(mode: Mode, dice: DiceFrom) -> Beginning {
     }
 }
 
+/// A study from a position.
+pub fn from_position(text: &str) -> Beginning {
+    Beginning {
+        mode: Mode::Study,
+        seed: Some("a seed for tests".into()),
+        ..Beginning::honest(Setup::Position(text.into()))
+    }
+}
+
 /// A new game in a library.
 pub fn new_game(library: &Library, mode: Mode) -> OpenGame {
     library
