@@ -2,7 +2,7 @@
 
 use super::data::{Arm, LAST_TURN, SIDES, data};
 use super::state::{Frame, Life, Phase, Stage, State, at};
-use crate::action::{Act, Action, Choice, Refusal, Verb, Standing};
+use crate::action::{Act, Action, Choice, Refusal, Standing, Verb};
 use crate::digest::Digest;
 use crate::ids::{Side, UnitId};
 use crate::kit::board::Hex;
@@ -11,7 +11,8 @@ use crate::kit::reach::{Reach, Step, reach};
 use crate::notation::{self, Lexicon};
 use crate::view::{
     ChoiceView, Eyes, FightView, GestureView, OutcomeView, OverlayView, OwedView, PieceView,
-    ReachHexView, ReachView, ThrowView, TrackView, View, Question};
+    Question, ReachHexView, ReachView, ThrowView, TrackView, View,
+};
 
 impl State {
     /// The whole view. Nothing is hidden on the Raab, so the eyes do not matter.

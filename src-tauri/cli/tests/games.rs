@@ -20,7 +20,7 @@ impl Shelf {
     }
 
     fn run_with(&self, arguments: &[&str], input: &str) -> Ran {
-        let library = ["--library", self.0.to_str().unwrap()];
+        let library = ["--library", self.0.to_str().expect("the path is text")];
         run(&[&library, arguments].concat(), input.as_bytes())
     }
 
@@ -37,7 +37,7 @@ impl Shelf {
     }
 
     fn json(&self, arguments: &[&str]) -> Value {
-        serde_json::from_str(&self.ok(&[arguments, &["--json"]].concat())).unwrap()
+        serde_json::from_str(&self.ok(&[arguments, &["--json"]].concat())).expect("JSON")
     }
 
     /// Runs what must fail with a code, in one line on standard error.
