@@ -168,7 +168,7 @@ fn each_player_moves_and_fights_in_each_turn() {
     let mut play = imperial("move")
         .all(&[("sipah", "1112"), ("pio", "1010")])
         .play();
-    play.acts(&["move pio 1011", "end"]);
+    play.acts(&["move pio 1011", "move pio 1111", "end"]);
     play.fight(&["pio"], &["1112"], 6);
     assert!(play.disrupted("sipah"));
 }

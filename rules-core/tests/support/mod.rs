@@ -246,10 +246,17 @@ impl Play {
                 self.game.write(action),
                 reason.text,
                 reason.rule,
-                self.game.position()
+                self.standing_units()
             )
         });
         self.log = events.iter().map(|event| self.game.tell(event)).collect();
+    }
+
+    /// The lines of the position about counters on the map.
+    fn standing_units(&self) -> String {
+        let text = self.game.position();
+        let lines = text.lines().filter(|line| !line.ends_with("lost\""));
+        lines.collect::<Vec<_>>().join("\n")
     }
 
     /// Takes a step that must be legal.
