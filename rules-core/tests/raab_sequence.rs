@@ -49,7 +49,7 @@ fn step_on(play: &mut Play) {
             .choices
             .into_iter()
             .filter(|choice| !choice.undoing);
-        let next = choices.map(|choice| choice.action).next().unwrap();
+        let next = choices.map(|choice| choice.action).next().expect("a step");
         play.act(&next);
     }
 }

@@ -255,7 +255,8 @@ impl Play {
     /// The lines of the position about counters on the map.
     fn standing_units(&self) -> String {
         let text = self.game.position();
-        let lines = text.lines().filter(|line| !line.ends_with("lost\""));
+        let state = text.split_once("[now]").map_or("", |(_, state)| state);
+        let lines = state.lines().filter(|line| !line.ends_with("lost\""));
         lines.collect::<Vec<_>>().join("\n")
     }
 
