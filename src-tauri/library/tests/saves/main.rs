@@ -4,5 +4,7 @@
 
 mod common;
 mod dice;
+mod exchange;
 mod playing;
+mod shelf;
 mod taking_back;
