@@ -160,3 +160,103 @@ fn every_position_starts_or_is_refused_as_its_page_says() {
     }
     assert!(positions >= 5);
 }
+
+/// Runs a line of the page as a shell would, in the page's folder; the output as the page shows it.
+#[cfg(unix)]
+fn shell(line: &str, folder: &Path) -> String {
+    let program = Path::new(env!("CARGO_BIN_EXE_vedette-cli"));
+    let path = format!(
+        "{}:{}",
+        program.parent().expect("a folder").display(),
+        std::env::var("PATH").unwrap_or_default()
+    );
+    let output = std::process::Command::new("sh")
+        .args(["-c", &format!("{line} 2>&1")])
+        .current_dir(folder)
+        .env("PATH", path)
+        .env("XDG_DATA_HOME", folder.join("data"))
+        .output()
+        .expect("a shell");
+    let mut text = String::from_utf8(output.stdout).expect("output is UTF-8");
+    if let Some(code) = output.status.code().filter(|code| *code != 0) {
+        text.push_str(&format!("[exit code {code}]\n"));
+    }
+    text
+}
+
+#[cfg(unix)]
+#[test]
+fn every_command_line_does_what_its_page_says() {
+    let folder = support::folder("cli-page");
+    let mut commands = 0;
+    for block in page("cli.md") {
+        if let Some((_, name)) = block.kind.split_once("file=") {
+            std::fs::write(folder.join(name), &block.text).expect("the file can be written");
+        }
+        if block.kind != "console" {
+            continue;
+        }
+        let mut lines = block.text.lines().peekable();
+        while let Some(command) = lines.next().and_then(|line| line.strip_prefix("$ ")) {
+            let wanted: Vec<&str> =
+                std::iter::from_fn(|| lines.next_if(|line| !line.starts_with("$ "))).collect();
+            let found = shell(command, &folder);
+            let found_lines: Vec<&str> = found.lines().collect();
+            assert!(
+                same_lines(&wanted, &found_lines),
+                "cli.md:{}: {command} wrote\n{found}",
+                block.line
+            );
+            commands += 1;
+        }
+    }
+    assert!(commands > 20);
+}
+
+#[test]
+fn serve_answers_as_its_page_says() {
+    let mut session = vedette_cli::serve::Session::default();
+    let mut answers = 0;
+    for block in page("cli.md").iter().filter(|block| block.kind == "serve") {
+        let mut answer = String::new();
+        for line in block.text.lines() {
+            match (line.strip_prefix("> "), line.strip_prefix("< ")) {
+                (Some(request), _) => answer = session.answer(request),
+                (_, Some(wanted)) => {
+                    assert!(matches(wanted, &answer), "{wanted}\nis not\n{answer}");
+                    answers += 1;
+                }
+                _ => panic!("{line} is neither request nor answer"),
+            }
+        }
+    }
+    assert!(answers > 10);
+}
+
+#[test]
+fn the_page_names_every_command_and_every_exit_code() {
+    use clap::CommandFactory as _;
+    let text: String =
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/cli.md"))
+            .expect("the page");
+    let mut command = vedette_cli::arguments::Arguments::command();
+    for sub in command.get_subcommands() {
+        assert!(
+            text.contains(&format!("`{}`", sub.get_name())),
+            "{}",
+            sub.get_name()
+        );
+    }
+    let help = command.render_long_help().to_string();
+    for line in help
+        .lines()
+        .skip_while(|line| !line.starts_with("Exit codes"))
+        .skip(1)
+    {
+        let (code, meaning) = line
+            .trim()
+            .split_once("  ")
+            .expect("a code and its meaning");
+        assert!(text.contains(&format!("| {code} | {meaning}")), "{line}");
+    }
+}
