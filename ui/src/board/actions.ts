@@ -1,8 +1,9 @@
 import type { Board, BoardEvents } from "./api";
-import { type Camera, pan, stepFrom, zoomAt } from "./camera";
+import { type Camera, pan, stepFrom, toScreen, zoomAt } from "./camera";
+import { cardAt, staysOpen } from "./fan";
 import { holds, type Point } from "./geometry";
 import type { Effect, Press, Target } from "./gesture";
-import { fling, type Glide, restingScale, still, zoomTo } from "./glide";
+import { fling, type Glide, restingCamera, still, zoomTo } from "./glide";
 import { placeAt } from "./hit";
 import type { InputHandlers } from "./input";
 import { placeCentre } from "./layout";
@@ -31,6 +32,8 @@ type Effects = { [K in Effect["kind"]]: (what: Extract<Effect, { kind: K }>) => 
 /** Pixels of wheel that make a zoom step, and the share of a pinch that makes one. */
 const NOTCH = 90;
 const PINCH = 0.01;
+/** Milliseconds the pointer rests on a stack before it is fanned out. */
+const FAN_DELAY = 250;
 /** Pixels a pan by key moves. */
 const KEY_PAN = 120;
 
@@ -38,16 +41,23 @@ const KEY_PAN = 120;
 export function createActions(work: Workings): InputHandlers {
   const { board, events, picture, stage } = work;
   let turned = 0;
-  let lean = 1;
+  let resting = 0;
   const toMap = (at: Point) => picture.toMap(work.camera(), at);
 
   const targetAt = (at: Point): Target => {
+    const fan = picture.fan(work.camera());
+    const place = work.state().fan;
+    if (fan && place && holds(fan.frame, at)) {
+      const stack = picture.stacks().get(place);
+      const piece = stack && inStack(stack)[cardAt(fan, at)];
+      return { place, unit: piece?.id ?? null };
+    }
     const p = toMap(at);
     return { place: placeAt(picture.layout(), p), unit: picture.unitAt(p) };
   };
 
   const click = ({ target: { place, unit }, keys }: Press) => {
-    if (place) work.change({ ...work.state(), cursor: place });
+    if (place) work.change({ ...work.state(), cursor: place, fan: null });
     if (unit && place) events.onUnit?.(unit, place, keys);
     else if (place) events.onHex?.(place, keys);
     else events.onNothing?.();
@@ -74,9 +84,12 @@ export function createActions(work: Workings): InputHandlers {
       work.change({ ...work.state(), drag: null });
       if (path.length > 1) events.onPath?.(unit, path);
     },
-    box() {},
-    boxed: ({ rect }) => events.onBox?.(boxed(rect)),
-    cancel: () => work.change({ ...work.state(), drag: null }),
+    box: ({ rect }) => work.change({ ...work.state(), box: rect }),
+    boxed({ rect }) {
+      work.change({ ...work.state(), box: null });
+      events.onBox?.(boxed(rect));
+    },
+    cancel: () => work.change({ ...work.state(), drag: null, box: null }),
   };
 
   const boxed = (rect: { x0: number; y0: number; x1: number; y1: number }): string[] => {
@@ -97,7 +110,7 @@ export function createActions(work: Workings): InputHandlers {
     const steps = Math.trunc(turned / NOTCH);
     if (steps === 0) return;
     turned -= steps * NOTCH;
-    const scale = stepFrom(restingScale(work.glide()), -steps);
+    const scale = stepFrom(restingCamera(work.glide(), stage.size()).scale, -steps);
     const since = picture.calm() ? Number.NEGATIVE_INFINITY : performance.now();
     work.setGlide(zoomTo(work.glide(), at, scale, since));
   };
@@ -111,8 +124,7 @@ export function createActions(work: Workings): InputHandlers {
     const state = work.state();
     const from = state.cursor ?? placeAt(picture.layout(), work.camera().at);
     if (!from) return;
-    const next = state.cursor ? towards(picture.layout(), from, dx, dy, lean) : from;
-    lean = -lean;
+    const next = state.cursor ? towards(picture.layout(), from, dx, dy) : from;
     if (!next) return;
     board.setCursor(next);
     events.onCursor?.(next);
@@ -126,6 +138,7 @@ export function createActions(work: Workings): InputHandlers {
       else moveCursor(dx, dy);
       return true;
     }
+    if (event.ctrlKey && event.key === " ") return toggleFan(work.state().cursor);
     if (event.ctrlKey || event.altKey || event.metaKey) return false;
     switch (event.key) {
       case "Enter":
@@ -141,10 +154,42 @@ export function createActions(work: Workings): InputHandlers {
         board.zoomNear();
         return true;
       case "Escape":
+        setFan(null);
         events.onNothing?.();
         return true;
       default:
         return false;
+    }
+  };
+
+  const setFan = (fan: string | null) => {
+    if (fan !== work.state().fan) work.change({ ...work.state(), fan });
+  };
+
+  /** Only a stack can be fanned out. */
+  const isDeep = (place: string | null): place is string => {
+    const stack = place === null ? undefined : picture.stacks().get(place);
+    return stack !== undefined && inStack(stack).length > 1;
+  };
+
+  const toggleFan = (place: string | null): boolean => {
+    if (!isDeep(place)) return false;
+    setFan(work.state().fan === place ? null : place);
+    return true;
+  };
+
+  const hoverFan = (at: Point | null, { place, unit }: Target) => {
+    const { fan } = work.state();
+    const laid = picture.fan(work.camera());
+    const middle = fan ? placeCentre(picture.layout(), fan) : undefined;
+    if (laid && middle) {
+      const { scale } = work.camera();
+      const on = toScreen(work.camera(), stage.size(), middle);
+      if (!at || !staysOpen(laid, on, scale, at)) setFan(null);
+    }
+    window.clearTimeout(resting);
+    if (unit && place !== fan && isDeep(place)) {
+      resting = window.setTimeout(() => setFan(place), FAN_DELAY);
     }
   };
 
@@ -164,13 +209,17 @@ export function createActions(work: Workings): InputHandlers {
     effect: (what) => (effects[what.kind] as (what: Effect) => void)(what),
     wheel,
     key,
-    hover(_at, over) {
+    hover(at, over) {
+      hoverFan(at, over);
       const { hover } = work.state();
       if (hover.place === over.place && hover.unit === over.unit) return;
       work.change({ ...work.state(), hover: over });
       events.onHover?.(over);
     },
-    doubleClick() {},
+    doubleClick(at) {
+      window.clearTimeout(resting);
+      toggleFan(targetAt(at).place);
+    },
     focus(has) {
       picture.focused = has;
       work.change(work.state());

@@ -65,6 +65,8 @@ export interface Board {
   hexAt(x: number, y: number): string | null;
   /** Where the middle of a place is on the page's view; null for an unknown place. */
   hexCentre(place: string): ScreenPoint | null;
+  /** The neighbour of a place in a direction of the screen, for cursors moved with keys. */
+  neighbour(from: string, dx: number, dy: number): string | null;
   /** Resolves when the faces are loaded and all that is seen is drawn. */
   settled(): Promise<void>;
   /** Gives the keyboard to the board. */
@@ -72,7 +74,11 @@ export interface Board {
   destroy(): void;
 }
 
-/** Sets a board up in an element, which it fills; the element must have a size. */
+/**
+ * Sets a board up in an element, which it fills; the element must have a size. While it has the
+ * keyboard it uses arrows, Shift+arrows, Enter, Ctrl+Space, Escape, `+`, `-`, `0` and prevents the
+ * default of each key it used, so that listeners further out can tell.
+ */
 export function createBoard(
   host: HTMLElement,
   data: BoardData,

@@ -1,12 +1,13 @@
 import { createActions } from "./actions";
 import type { Board, BoardEvents, Motions } from "./api";
-import { type Camera, hold, STEPS, show, stepFrom, toScreen, whole } from "./camera";
+import { type Camera, hold, pan, STEPS, show, stepFrom, toScreen, whole, zoomAt } from "./camera";
 import type { BoardData, ViewData } from "./data";
-import { point } from "./geometry";
-import { advance, type Glide, goTo, restingScale, still, zoomTo } from "./glide";
+import { distance, point } from "./geometry";
+import { advance, type Glide, goTo, restingCamera, still } from "./glide";
 import { placeAt } from "./hit";
 import { listen } from "./input";
 import { placeCentre } from "./layout";
+import { towards } from "./pathing";
 import { createPicture } from "./picture";
 import { facesLoaded, setStage } from "./stage";
 import { type BoardOptions, type BoardState, begin, OPTIONS } from "./state";
@@ -37,14 +38,22 @@ export function createEngine(
         glide = still(whole(picture.sheet(), stage.size()));
         fitted = true;
       }
-      redraw();
+      // A canvas that changes its size is blank: draw before the page is shown again.
+      dirty = { ground: true, live: true };
+      cancelAnimationFrame(asked);
+      frame(performance.now());
     },
     themed: () => {
       picture.restyle();
       redraw();
     },
   });
-  const picture = createPicture(stage, data, () => state);
+  const picture = createPicture(
+    stage,
+    data,
+    () => state,
+    (at) => setCamera({ ...glide.camera, at }),
+  );
 
   const redraw = (ground = true) => {
     dirty = { ground: dirty.ground || ground, live: true };
@@ -83,22 +92,21 @@ export function createEngine(
   };
   const clock = () => performance.now();
   const calm = () => picture.calm();
-  const zoom = (scale: number, anchor = middle()) => {
-    glide = zoomTo(glide, anchor, scale, calm() ? Number.NEGATIVE_INFINITY : clock());
-    redraw();
-  };
+  const zoom = (scale: number) => go(zoomAt(resting(), stage.size(), middle(), scale));
   const go = (camera: Camera) => {
     const held = hold(camera, stage.size(), picture.sheet());
     glide = calm() ? still(held) : goTo(glide, held, clock());
     redraw();
   };
+  const resting = () => restingCamera(glide, stage.size());
   const middle = () => point(stage.size().width / 2, stage.size().height / 2);
   const corner = () => stage.live.getBoundingClientRect();
 
   const board: Board = {
     setView(view: ViewData, motions: Motions = {}) {
       picture.meet(state.view, view, motions, clock());
-      change({ ...state, view });
+      const fan = state.fan && picture.stacks().has(state.fan) ? state.fan : null;
+      change({ ...state, view, fan });
     },
     setOverlays(overlays) {
       change({ ...state, overlays: { ...state.overlays, ...overlays } });
@@ -117,23 +125,21 @@ export function createEngine(
     setCursor(place) {
       change({ ...state, cursor: place });
       const at = placeCentre(picture.layout(), place);
-      if (at) go(show(glide.camera, stage.size(), at, WELL_INSIDE));
+      if (at) go(show(resting(), stage.size(), at, WELL_INSIDE));
     },
     fit: () => go(whole(picture.sheet(), stage.size())),
-    zoomIn: () => zoom(stepFrom(restingScale(glide), 1)),
-    zoomOut: () => zoom(stepFrom(restingScale(glide), -1)),
+    zoomIn: () => zoom(stepFrom(resting().scale, 1)),
+    zoomOut: () => zoom(stepFrom(resting().scale, -1)),
     zoomNear: () => zoom(NEAR),
     centreOn(place, always = false) {
       const at = placeCentre(picture.layout(), place);
       if (!at) return;
-      const shown = show(glide.camera, stage.size(), at, WELL_INSIDE);
-      if (always || shown.at.x !== glide.camera.at.x || shown.at.y !== glide.camera.at.y) {
-        go({ ...glide.camera, at });
-      }
+      const camera = resting();
+      const shown = show(camera, stage.size(), at, WELL_INSIDE);
+      if (always || distance(shown.at, camera.at) > 0) go({ ...camera, at });
     },
     pan(dx, dy) {
-      const { at, scale } = glide.camera;
-      go({ scale, at: point(at.x - dx / scale, at.y - dy / scale) });
+      go(pan(resting(), dx, dy));
     },
     hexAt(x, y) {
       const { left, top } = corner();
@@ -151,6 +157,7 @@ export function createEngine(
         waiting.push(resolve);
         redraw();
       }),
+    neighbour: (from, dx, dy) => towards(picture.layout(), from, dx, dy) ?? null,
     focus: () => stage.live.focus(),
     destroy() {
       cancelAnimationFrame(asked);
@@ -185,5 +192,6 @@ export function createEngine(
     picture.restyle();
     redraw();
   });
+  stage.measure();
   return board;
 }

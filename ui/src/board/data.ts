@@ -63,6 +63,8 @@ export interface OrientationData {
 export interface BoardData {
   readonly battle: string;
   readonly title: string;
+  /** Its date in words. */
+  readonly date: string;
   readonly hexMetres: number;
   readonly sides: readonly SideId[];
   readonly orientations: readonly OrientationData[];

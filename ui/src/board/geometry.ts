@@ -65,12 +65,12 @@ export function bounds(points: Iterable<Point>): Rect {
   return x0 > x1 ? { x0: 0, y0: 0, x1: 0, y1: 0 } : { x0, y0, x1, y1 };
 }
 
-/** The distance from a point to a stretch. */
-export function fromStretch(p: Point, a: Point, b: Point): number {
+/** The point of a stretch nearest to `p`. */
+export function onStretch(p: Point, a: Point, b: Point): Point {
   const along = sub(b, a);
   const length = dot(along, along);
   const t = length === 0 ? 0 : Math.max(0, Math.min(1, dot(sub(p, a), along) / length));
-  return distance(p, mix(a, b, t));
+  return mix(a, b, t);
 }
 
 export const clamp = (value: number, low: number, high: number): number =>

@@ -18,9 +18,11 @@ export interface Glide {
 
 export const still = (camera: Camera): Glide => ({ camera, motion: null });
 
-/** The scale a glide comes to rest at. */
-export const restingScale = ({ camera, motion }: Glide): number =>
-  motion?.kind === "zoom" ? motion.scale : motion?.kind === "go" ? motion.to.scale : camera.scale;
+/** Where a zoom or a move comes to rest; a run-out counts as at rest already. */
+export function restingCamera({ camera, motion }: Glide, size: Size): Camera {
+  if (motion?.kind === "zoom") return zoomAt(motion.from, size, motion.anchor, motion.scale);
+  return motion?.kind === "go" ? motion.to : camera;
+}
 
 export const zoomTo = (glide: Glide, anchor: Point, scale: number, now: number): Glide => ({
   camera: glide.camera,

@@ -37,23 +37,19 @@ export function straight(layout: Layout, from: string, to: string): string[] | u
 }
 
 /** The neighbour in a direction of the screen, for a cursor moved with the arrows. */
-export function towards(
-  layout: Layout,
-  from: string,
-  dx: number,
-  dy: number,
-  lean: number,
-): string | undefined {
+export function towards(layout: Layout, from: string, dx: number, dy: number): string | undefined {
   const here = placeCentre(layout, from);
   if (!here) return undefined;
+  // Of two neighbours equally far off the direction, rows choose in turn: the way back is the same.
+  const row = Math.round((layout.orientation.pointy ? here.y : here.x) / 1.5);
+  const lean = row % 2 === 0 ? 0.01 : -0.01;
   let best: { id: string; worth: number } | undefined;
   for (const id of adjacent(layout, from)) {
     const there = placeCentre(layout, id);
     if (!there) continue;
     const away = distance(here, there);
     const [x, y] = [(there.x - here.x) / away, (there.y - here.y) / away];
-    // Where two neighbours are equally far off the direction, `lean` chooses in turn.
-    const worth = x * dx + y * dy + 0.01 * lean * (x * dy - y * dx);
+    const worth = x * dx + y * dy + lean * (x * Math.abs(dy) + y * Math.abs(dx));
     if (worth > 0.4 && (!best || worth > best.worth)) best = { id, worth };
   }
   return best?.id;

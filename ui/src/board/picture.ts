@@ -1,22 +1,23 @@
+import { type Animation, animate, type Pose } from "./anim";
 import type { Motions } from "./api";
-import { type Camera, detailAt, toMap } from "./camera";
+import { type Camera, detailAt, toMap, toScreen } from "./camera";
+import { changesBetween } from "./changes";
 import { sprites } from "./counter/sprites";
 import type { BoardData, ViewData } from "./data";
-import { COUNTER } from "./draw/counters";
 import { frameOf } from "./draw/frame";
 import { drawGround } from "./draw/ground";
-import { fontFor } from "./draw/labels";
 import { drawLive } from "./draw/live";
 import { type Palette, readPalette } from "./draw/palette";
-import type { Pen } from "./draw/pen";
-import { cutStamps, type TreeStamps } from "./draw/plants";
+import { paperOf } from "./draw/sheet";
+import { createSteps } from "./draw/steps";
 import { tiles } from "./draw/tiles";
-import { grow, type Point, type Rect } from "./geometry";
-import { placeAt } from "./hit";
+import { type Fan, layFan } from "./fan";
+import { createFloats } from "./floats";
+import type { Point, Rect } from "./geometry";
 import { type Layout, layOut, placeCentre } from "./layout";
-import { type Label, placeLabels } from "./scene/labels";
+import { unitAt } from "./picking";
 import { compose } from "./scene/scene";
-import { type Stack, stacksOf } from "./stacks";
+import { inStack, type Stack, stacksOf } from "./stacks";
 import type { Stage } from "./stage";
 import type { BoardState } from "./state";
 
@@ -40,140 +41,132 @@ export interface Picture {
   meet(before: ViewData | null, after: ViewData, motions: Motions, now: number): void;
   /** Whether motion is to be left out. */
   calm(): boolean;
+  /** Whether the keyboard is on the board, so that the cursor shows. */
   focused: boolean;
-  /** Draws; true when nothing is missing. */
+  /** The fanned stack as it lies on the screen. */
+  fan(camera: Camera): Fan | null;
+  /** Draws; true when nothing is missing and nothing moves. */
   paint(camera: Camera, ground: boolean, moving: boolean, now: number): boolean;
 }
 
-export function createPicture(stage: Stage, data: BoardData, state: () => BoardState): Picture {
+const NO_POSES: ReadonlyMap<string, Pose> = new Map();
+
+/** Makes the picture; `goTo` is called with the map point chosen on the minimap. */
+export function createPicture(
+  stage: Stage,
+  data: BoardData,
+  state: () => BoardState,
+  goTo: (p: Point) => void,
+): Picture {
+  const floats = createFloats(stage, data, goTo);
   const counters = new Map(data.counters.map((counter) => [counter.id, counter]));
-  let palette: Palette = readPalette(stage.element);
-  let scene = compose(data, layoutFor(data, state()));
-  let piles: ReadonlyMap<string, Stack> = new Map();
-  const lettered = new Map<number, Label[]>();
-  const stamped = new Map<string, TreeStamps>();
-  const painted = sprites(() => palette);
   const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
-  const ruler = document.createElement("canvas").getContext("2d");
-
-  const labels = (scale: number): Label[] => {
-    const known = lettered.get(scale);
-    if (known) return known;
-    const placed = placeLabels(
-      scene.names,
-      {
-        measure(text, lettering, size) {
-          if (!ruler) return text.length * size * 0.5;
-          ruler.font = fontFor(lettering, 100);
-          return (ruler.measureText(text).width * size) / 100;
-        },
-        lines: (box) => scene.lines.count(box),
-        keep: scene.works.flatMap((work) =>
-          work.line.map(({ x, y }) => ({ x0: x - 0.25, y0: y - 0.2, x1: x + 0.25, y1: y + 0.2 })),
-        ),
-        within: scene.layout.sheet,
-      },
-      scale,
-      detailAt(scale),
-    );
-    lettered.set(scale, placed);
-    return placed;
-  };
-
-  const stamps = (scale: number, device: number): TreeStamps => {
-    const key = `${device}`;
-    const known = stamped.get(key);
-    if (known) return known;
-    const clear = state().options.names ? labels(scale).map((label) => label.box) : [];
-    const cut = cutStamps(palette, device, detailAt(scale) === "far", clear);
-    stamped.set(key, cut);
-    return cut;
-  };
+  let palette: Palette = readPalette(stage.element);
+  const painted = sprites(() => palette);
+  let scene = compose(data, layoutFor(data, state()));
+  let steps = createSteps(scene, palette, state().options.names);
+  let piles: ReadonlyMap<string, Stack> = new Map();
+  let animation: Animation | null = null;
+  let renewed = true;
+  /** The scale the names were last placed for. */
+  let lettered = 0;
 
   const squares = tiles(
     (ctx, area, scale, device) => {
-      const pen: Pen = { ctx, palette, detail: detailAt(scale), scale, device, area };
+      const pen = { ctx, palette, detail: detailAt(scale), scale, device, area };
       const { grid, numbers } = state().options;
-      drawGround(pen, scene, { grid, numbers }, stamps(scale, device));
+      drawGround(pen, data, scene, { grid, numbers }, steps.of(scale, stage.ratio()));
     },
     TILE_BUDGET,
     () => performance.now(),
   );
 
-  const forget = () => {
+  const renew = () => {
+    steps = createSteps(scene, palette, state().options.names);
     squares.clear();
-    stamped.clear();
-    lettered.clear();
+    lettered = 0;
+    renewed = true;
+  };
+
+  const pieces = () => state().view?.pieces ?? [];
+  const box = () => ({
+    battle: data.battle,
+    counters,
+    sprites: painted,
+    style: state().options.counterStyle,
+  });
+  const centreOf = (place: string) => placeCentre(scene.layout, place);
+
+  const paintLive = (camera: Camera, moving: boolean, now: number) => {
+    const ctx = stage.live.getContext("2d");
+    if (!ctx) return;
+    const ratio = stage.ratio();
+    if (!moving || lettered === 0) lettered = camera.scale;
+    const poses = animation?.at(now) ?? NO_POSES;
+    const under = [...poses].some(([, pose]) => pose.at !== null);
+    const still = under ? pieces().filter(({ id }) => !poses.get(id)?.at) : pieces();
+    const stack = state().fan ? piles.get(state().fan ?? "") : undefined;
+    const laid = picture.fan(camera);
+    drawLive(frameOf(ctx, palette, scene.layout, camera, stage.size(), ratio), {
+      state: state(),
+      stacks: under ? stacksOf(still, counters) : piles,
+      poses,
+      labels: steps.of(lettered, ratio).labels,
+      box: box(),
+      fan: stack && laid ? { stack, laid } : null,
+      focused: picture.focused,
+    });
   };
 
   const picture: Picture = {
     focused: false,
     layout: () => scene.layout,
-    sheet: () => grow(scene.layout.sheet, 1),
+    sheet: () => paperOf(scene.layout),
     toMap: (camera, p) => toMap(camera, stage.size(), p),
     stacks: () => piles,
     calm: () => {
       const { motion } = state().options;
       return motion === "reduced" || (motion === "system" && reduced.matches);
     },
-    unitAt(p) {
-      const place = placeAt(scene.layout, p);
-      const stack = place && !state().options.hideCounters ? piles.get(place) : undefined;
-      const at = stack && placeCentre(scene.layout, stack.place);
-      if (!stack || !at) return null;
-      const [dx, dy] = [(p.x - at.x) / COUNTER, (p.y - at.y) / COUNTER];
-      const within = (x: number, y: number) => Math.abs(dx - x) < 0.23 && Math.abs(dy - y) < 0.23;
-      const leader = stack.leaders.at(-1);
-      if (leader && within(-0.42, -0.44)) return leader.id;
-      const gun = stack.guns.at(-1);
-      if (gun && within(-0.5, 0.06)) return gun.id;
-      return Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5 ? (stack.cards.at(-1)?.id ?? null) : null;
-    },
+    unitAt: (p) => (state().options.hideCounters ? null : unitAt(scene.layout, piles, p)),
     restyle() {
       palette = readPalette(stage.element);
       painted.clear();
-      forget();
+      renew();
     },
     choose() {
-      const { orientation } = state().options;
-      if (orientation !== scene.layout.orientation.id) {
-        scene = compose(data, layoutFor(data, state()));
-      }
-      forget();
+      const layout = layoutFor(data, state());
+      if (layout.orientation !== scene.layout.orientation) scene = compose(data, layout);
+      renew();
     },
-    meet(_before, after) {
+    meet(before, after, { paths, animate: wanted = true }, now) {
       piles = stacksOf(after.pieces, counters);
+      renewed = true;
+      const changes = wanted ? changesBetween(before, after, paths) : [];
+      animation = changes.length > 0 ? animate(changes, centreOf, now, picture.calm()) : null;
     },
-    paint(camera, ground) {
-      const size = stage.size();
-      const ratio = stage.ratio();
+    fan(camera) {
+      const { fan } = state();
+      const stack = fan ? piles.get(fan) : undefined;
+      const at = fan ? centreOf(fan) : undefined;
+      if (!stack || !at) return null;
+      const middle = toScreen(camera, stage.size(), at);
+      return layFan(middle, camera.scale, inStack(stack).length, stage.size());
+    },
+    paint(camera, ground, moving, now) {
+      if (animation && now > animation.end) animation = null;
       let whole = true;
-      if (ground) {
-        const ctx = stage.ground.getContext("2d", { alpha: false });
-        if (ctx) {
-          ctx.setTransform(1, 0, 0, 1, 0, 0);
-          ctx.fillStyle = palette.of("table");
-          ctx.fillRect(0, 0, stage.ground.width, stage.ground.height);
-          whole = squares.paint(ctx, camera, size, ratio);
-        }
-      }
-      const ctx = stage.live.getContext("2d");
+      const ctx = ground ? stage.ground.getContext("2d", { alpha: false }) : null;
       if (ctx) {
-        const frame = frameOf(ctx, palette, scene.layout, camera, size, ratio);
-        drawLive(frame, {
-          state: state(),
-          stacks: piles,
-          labels: labels(camera.scale),
-          box: {
-            battle: data.battle,
-            counters,
-            sprites: painted,
-            style: state().options.counterStyle,
-          },
-          focused: picture.focused,
-        });
+        ctx.setTransform(1, 0, 0, 1, 0, 0);
+        ctx.fillStyle = palette.of("table");
+        ctx.fillRect(0, 0, stage.ground.width, stage.ground.height);
+        whole = squares.paint(ctx, camera, stage.size(), stage.ratio());
       }
-      return whole;
+      paintLive(camera, moving, now);
+      floats.show(palette, scene, pieces(), state().options, camera, renewed, moving);
+      renewed = false;
+      return whole && !animation;
     },
   };
   return picture;

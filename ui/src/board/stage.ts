@@ -8,6 +8,8 @@ export interface Stage {
   size(): Size;
   /** Device pixels of a CSS pixel. */
   ratio(): number;
+  /** Takes the host's size; the stage does so by itself whenever the size changes. */
+  measure(): void;
   destroy(): void;
 }
 
@@ -30,8 +32,11 @@ export function setStage(host: HTMLElement, label: string, events: StageEvents):
   let size = { width: 0, height: 0 };
   let ratio = 1;
   const measure = () => {
-    size = { width: element.clientWidth, height: element.clientHeight };
-    ratio = window.devicePixelRatio || 1;
+    const { clientWidth: width, clientHeight: height } = element;
+    const density = window.devicePixelRatio || 1;
+    if (size.width === width && size.height === height && ratio === density) return;
+    size = { width, height };
+    ratio = density;
     for (const canvas of [ground, live]) {
       canvas.width = Math.max(1, Math.round(size.width * ratio));
       canvas.height = Math.max(1, Math.round(size.height * ratio));
@@ -49,6 +54,7 @@ export function setStage(host: HTMLElement, label: string, events: StageEvents):
     live,
     size: () => size,
     ratio: () => ratio,
+    measure,
     destroy() {
       resizes.disconnect();
       themes.disconnect();
@@ -81,6 +87,7 @@ function watchRatio(changed: () => void): () => void {
 
 /** The faces the board writes with; measured wrongly while they are missing. */
 const FACES = [
+  '400 16px "IM Fell DW Pica"',
   '500 16px "Source Sans 3"',
   'italic 500 16px "Alegreya"',
   '700 16px "Alegreya SC"',

@@ -1,4 +1,5 @@
 import type { LitData, OverlayData, ReachData, ViewData } from "./data";
+import type { Rect } from "./geometry";
 
 /** What a player may choose about the looks of the board. */
 export interface BoardOptions {
@@ -88,6 +89,8 @@ export interface BoardState {
   readonly drag: Drag | null;
   /** The place whose stack lies fanned out. */
   readonly fan: string | null;
+  /** The box being drawn round counters, in pixels of the screen. */
+  readonly box: Rect | null;
 }
 
 export const begin = (options: BoardOptions): BoardState => ({
@@ -100,4 +103,5 @@ export const begin = (options: BoardOptions): BoardState => ({
   hover: { place: null, unit: null },
   drag: null,
   fan: null,
+  box: null,
 });

@@ -37,6 +37,43 @@ const board = createBoard(
   },
 );
 board.setView(vienna ? VIENNA_VIEW : RAAB_VIEW);
+/** Overlays to look at, made up: the board does not know the rules. */
+const near = (centre: string, radius: number) => {
+  const cells = (vienna ? VIENNA : RAAB).places;
+  const [q, r] = cells.find(({ id }) => id === centre)?.hexes[0] ?? [0, 0];
+  return cells.flatMap(({ id, hexes }) => {
+    const [dq, dr] = [(hexes[0]?.[0] ?? 0) - q, (hexes[0]?.[1] ?? 0) - r];
+    const away = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+    return away > 0 && away <= radius ? [{ id, away }] : [];
+  });
+};
+const at = ask("at", "1213");
+const overlay = ask("overlay", "");
+if (overlay === "reach") {
+  const hexes = near(at, 3).map(({ id, away }) => ({ at: id, cost: String(away), path: [] }));
+  board.setOverlays({ reach: { unit: "", budget: "4", hexes } });
+} else if (overlay === "duties") {
+  const round = near(at, 1).map(({ id }) => id);
+  const duties = round.map((to, i) => ({ from: at, to, text: i ? "!" : "1", current: i === 0 }));
+  board.setOverlays({ duties });
+} else if (overlay === "sight") {
+  const [first, , , far] = near(at, 3).map(({ id }) => id);
+  board.setOverlays({ sight: { from: at, to: far ?? at, blockedAt: first ?? null } });
+} else if (overlay) {
+  const hexes = near(at, 2).map(({ id, away }) => [id, away > 1 ? "–" : "2"] as const);
+  board.setOverlays({ hexes: [{ kind: overlay, side: query.get("side"), hexes }] });
+}
+if (query.has("lit")) {
+  board.setLit(
+    near(at, 1).map(({ id }, i) => ({
+      at: id,
+      verb: i ? "move" : "attack",
+      unit: "",
+      undoing: false,
+    })),
+  );
+}
+if (query.has("select")) board.setSelection({ units: ask("select", "").split(","), place: null });
 const steps = Number(ask("in", "0"));
 for (let i = 0; i < steps; i++) board.zoomIn();
 if (query.has("at")) board.centreOn(ask("at", ""), true);

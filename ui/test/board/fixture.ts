@@ -11,6 +11,7 @@ function expand(short: Short): BoardData {
   return {
     battle: short.battle,
     title: short.title,
+    date: short.date,
     hexMetres: short.hexMetres,
     sides: short.sides,
     orientations: short.orientations.map(({ qStep, rStep, ...rest }) => ({

@@ -1,7 +1,7 @@
 import type { Point } from "../geometry";
 import { type Cell, ends, type HexSide, type Layout, neighbours } from "../layout";
-import { chainUp, isClosed, pointsOf } from "./chains";
-import { alongSides, soften } from "./smooth";
+import { chainUp, pointsOf } from "./chains";
+import { alongSides, keepNear, soften } from "./smooth";
 
 /** The sides between hexes that pass the test and those that do not. */
 export function rim(layout: Layout, test: (cell: Cell) => boolean): HexSide[] {
@@ -22,14 +22,15 @@ export function outlines(layout: Layout, test: (cell: Cell) => boolean): Point[]
   return chainUp(rim(layout, test).map((side) => ({ ends: side.ends, load: side }))).map(pointsOf);
 }
 
-/** The same outlines drawn with a hand: see `alongSides`. */
+/** The same outlines drawn by hand (see `alongSides`), nowhere further than `limit` from the sides. */
 export function softOutlines(
   layout: Layout,
   test: (cell: Cell) => boolean,
   wave: number,
   passes: number,
+  limit: number,
 ): Point[][] {
-  return chainUp(rim(layout, test).map((side) => ({ ends: side.ends, load: side }))).map((chain) =>
-    soften(alongSides(pointsOf(chain), wave, isClosed(chain)), passes, true),
+  return outlines(layout, test).map((corners) =>
+    keepNear(soften(alongSides(corners, wave, true), passes, true), corners, limit),
   );
 }

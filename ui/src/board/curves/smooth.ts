@@ -1,4 +1,4 @@
-import { middle, mix, type Point, point } from "../geometry";
+import { distance, middle, mix, onStretch, type Point, point } from "../geometry";
 
 /** Points set between two control points of a curve. */
 const FINE = 6;
@@ -70,4 +70,22 @@ function softenRing(line: Point[]): Point[] {
     .map((p, i) => quarter(line[(i + n - 1) % n] as Point, p, line[(i + 1) % n] as Point));
   out.push(out[0] as Point);
   return out;
+}
+
+/** Draws points that stray further than `limit` from a chain of corners back to that distance. */
+export function keepNear(
+  line: readonly Point[],
+  corners: readonly Point[],
+  limit: number,
+): Point[] {
+  return line.map((p) => {
+    let near: Point | undefined;
+    let away = Number.POSITIVE_INFINITY;
+    for (let i = 1; i < corners.length; i++) {
+      const q = onStretch(p, corners[i - 1] as Point, corners[i] as Point);
+      const d = distance(p, q);
+      if (d < away) [near, away] = [q, d];
+    }
+    return near && away > limit ? mix(near, p, limit / away) : p;
+  });
 }

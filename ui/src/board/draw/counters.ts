@@ -1,3 +1,4 @@
+import type { Pose } from "../anim";
 import { faceInks, OUTLINES } from "../counter/body";
 import { type Card, cardOf } from "../counter/card";
 import { paintParts, paintShadow } from "../counter/paint";
@@ -28,10 +29,27 @@ export function cardFor(box: Box, piece: PieceData): Card | undefined {
 }
 
 /** Draws a card with its middle at a point of the screen, `pixels` wide. */
-export function drawCard(frame: Frame, box: Box, card: Card, at: Point, pixels: number): void {
+export function drawCard(
+  frame: Frame,
+  box: Box,
+  card: Card,
+  at: Point,
+  pixels: number,
+  pose?: Pose,
+): void {
   const { ctx, ratio } = frame;
   const side = Math.round(pixels * ratio);
   const { image, pad } = box.sprites.of(card, side, pixels, box.style);
+  if (pose) {
+    ctx.save();
+    ctx.globalAlpha *= pose.alpha;
+    ctx.translate(at.x, at.y + pose.sunk * pixels);
+    ctx.scale(Math.max(0.02, pose.wide), 1);
+    const half = (side / 2 + pad) / ratio;
+    ctx.drawImage(image, -half, -half, image.width / ratio, image.height / ratio);
+    ctx.restore();
+    return;
+  }
   const x = Math.round(at.x * ratio - side / 2) - pad;
   const y = Math.round(at.y * ratio - side / 2) - pad;
   ctx.drawImage(image, x / ratio, y / ratio, image.width / ratio, image.height / ratio);
@@ -44,16 +62,18 @@ export function drawStack(
   stack: Stack,
   at: Point,
   chosen: ReadonlySet<string>,
+  poses: ReadonlyMap<string, Pose>,
 ): void {
   const pixels = COUNTER * frame.scale;
   const shown = stack.cards.slice(-1 - SHOWN_BELOW);
   shown.forEach((piece, i) => {
     const off = (shown.length - 1 - i) * STEP * pixels;
-    const card = cardFor(box, piece);
+    const pose = poses.get(piece.id);
+    const card = cardFor(box, pose?.piece ?? piece);
     const middle = point(at.x + off, at.y - off);
     if (!card) return;
     if (chosen.has(piece.id)) drawRing(frame, card, middle, pixels);
-    drawCard(frame, box, card, middle, pixels);
+    drawCard(frame, box, card, middle, pixels, pose);
   });
   const corner = point(at.x - pixels * 0.42, at.y - pixels * 0.44);
   for (const leader of stack.leaders.slice(-1)) {

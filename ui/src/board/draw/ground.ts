@@ -1,11 +1,15 @@
+import type { BoardData } from "../data";
 import { grow, type Point } from "../geometry";
 import { ends, type Layout, neighbours } from "../layout";
 import type { Scene } from "../scene/scene";
 import { isWater } from "../scene/washes";
 import { drawBuildings, drawTents, drawWorks } from "./buildings";
+import { drawWaterNames } from "./labels";
 import { atLeast, fillOutlines, type Pen, strokeLines, trace } from "./pen";
-import { drawMarshes, drawTrees, drawVines, type TreeStamps } from "./plants";
+import { drawMarshes, drawTrees, drawVines } from "./plants";
 import { drawBridges, drawRoads } from "./roads";
+import { drawSheet } from "./sheet";
+import type { Step } from "./steps";
 import { drawBanks, drawLakes, drawRivers } from "./water";
 
 /** What of the ground a player may switch off. */
@@ -15,10 +19,16 @@ export interface GroundChoice {
 }
 
 /** Draws the part of the ground the pen covers, sheet to hex numbers. */
-export function drawGround(pen: Pen, scene: Scene, choice: GroundChoice, stamps: TreeStamps): void {
+export function drawGround(
+  pen: Pen,
+  data: BoardData,
+  scene: Scene,
+  choice: GroundChoice,
+  step: Step,
+): void {
   const { ctx } = pen;
   const { sheet } = scene.layout;
-  drawTable(pen, scene.layout);
+  drawSheet(pen, scene.layout, data);
   ctx.save();
   ctx.beginPath();
   ctx.rect(sheet.x0, sheet.y0, sheet.x1 - sheet.x0, sheet.y1 - sheet.y0);
@@ -33,7 +43,7 @@ export function drawGround(pen: Pen, scene: Scene, choice: GroundChoice, stamps:
   drawBanks(pen, scene.rivers);
   drawLakes(pen, scene.waters);
   drawRivers(pen, scene.rivers);
-  drawTrees(pen, scene.trees, stamps);
+  drawTrees(pen, scene.trees, step.stamps);
   drawRoads(pen, scene.roads);
   drawBridges(pen, scene.bridges);
   drawTents(pen, scene.tents);
@@ -42,26 +52,8 @@ export function drawGround(pen: Pen, scene: Scene, choice: GroundChoice, stamps:
   drawVeil(pen, scene);
   if (choice.grid) drawGrid(pen, scene);
   if (choice.numbers) drawNumbers(pen, scene.layout);
+  drawWaterNames(pen, step.waterNames);
   ctx.restore();
-}
-
-/** The table, the sheet with its land, and the two rules round it. */
-function drawTable(pen: Pen, layout: Layout): void {
-  const { ctx, palette, area } = pen;
-  const paper = grow(layout.sheet, 0.95);
-  ctx.fillStyle = palette.of("table");
-  ctx.fillRect(area.x0, area.y0, area.x1 - area.x0, area.y1 - area.y0);
-  const rect = (r: typeof paper) => [r.x0, r.y0, r.x1 - r.x0, r.y1 - r.y0] as const;
-  ctx.fillStyle = palette.of("map-margin");
-  ctx.fillRect(...rect(paper));
-  ctx.fillStyle = palette.of("map-land");
-  ctx.fillRect(...rect(layout.sheet));
-  ctx.strokeStyle = palette.of("map-neatline");
-  ctx.lineJoin = "miter";
-  ctx.lineWidth = 1 / pen.scale;
-  ctx.strokeRect(...rect(layout.sheet));
-  ctx.lineWidth = atLeast(pen, 0.11, 2);
-  ctx.strokeRect(...rect(grow(layout.sheet, 0.42)));
 }
 
 function drawFields(pen: Pen, scene: Scene): void {

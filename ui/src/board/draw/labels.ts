@@ -1,7 +1,9 @@
 import { grow, touch } from "../geometry";
 import { type Label, type Lettering, NAME_STYLES } from "../scene/labels";
+import type { WaterName } from "../scene/waternames";
 import type { Frame } from "./frame";
 import { sheer } from "./palette";
+import type { Pen } from "./pen";
 
 const FONTS: Readonly<Record<Lettering, string>> = {
   caps: '700 SIZEpx "Alegreya SC"',
@@ -35,6 +37,33 @@ export function drawLabels(
     ctx.strokeText(label.text, at.x, base);
     ctx.fillStyle = palette.of(label.kind === "height" ? "map-text-height" : "map-text-place");
     ctx.fillText(label.text, at.x, base);
+  }
+  ctx.restore();
+}
+
+/** Draws water names letter by letter; they belong to the ground. */
+export function drawWaterNames(pen: Pen, names: readonly WaterName[]): void {
+  const { ctx, palette, scale } = pen;
+  ctx.save();
+  ctx.scale(1 / scale, 1 / scale);
+  ctx.textAlign = "left";
+  ctx.textBaseline = "alphabetic";
+  ctx.lineJoin = "round";
+  ctx.lineWidth = Math.max(2, 0.09 * scale);
+  ctx.strokeStyle = sheer(palette.of("map-land"), 0.8);
+  ctx.fillStyle = palette.of("map-text-water");
+  for (const { size, letters } of names) {
+    ctx.font = fontFor("italic", size * scale);
+    for (const pass of ["stroke", "fill"] as const) {
+      for (const { text, at, turn } of letters) {
+        ctx.save();
+        ctx.translate(at.x * scale, at.y * scale);
+        ctx.rotate(turn);
+        if (pass === "stroke") ctx.strokeText(text, 0, 0);
+        else ctx.fillText(text, 0, 0);
+        ctx.restore();
+      }
+    }
   }
   ctx.restore();
 }

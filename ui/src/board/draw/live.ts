@@ -1,42 +1,84 @@
+import type { Pose } from "../anim";
+import type { PieceData } from "../data";
+import type { Fan } from "../fan";
 import { grow, holds, touch } from "../geometry";
 import { placeCentre } from "../layout";
 import type { Label } from "../scene/labels";
 import type { Stack } from "../stacks";
 import type { BoardState } from "../state";
-import { type Box, COUNTER, drawStack } from "./counters";
+import { drawDuty, drawDutyTarget, drawSight, drawThreats } from "./arrows";
+import { type Box, COUNTER, cardFor, drawCard, drawStack } from "./counters";
+import { drawFan } from "./fan";
 import { type Frame, hexPath } from "./frame";
 import { drawLabels } from "./labels";
-import { drawCursor, drawLit, drawPath, drawRings } from "./marks";
+import { drawBox, drawCursor, drawHover, drawLit, drawPath, drawRings } from "./marks";
+import { drawOverlays } from "./overlays";
 
-/** Everything the live canvas shows, bottom to top. */
+/** Everything the live canvas shows. */
 export interface LiveScene {
   readonly state: BoardState;
+  /** The stacks without the counters that are under way. */
   readonly stacks: ReadonlyMap<string, Stack>;
+  readonly poses: ReadonlyMap<string, Pose>;
   readonly labels: readonly Label[];
   readonly box: Box;
+  readonly fan: { readonly stack: Stack; readonly laid: Fan } | null;
+  /** Whether the keyboard is on the board. */
   readonly focused: boolean;
 }
 
+/** Draws names, overlays, counters, marks and cursor, bottom to top. */
 export function drawLive(frame: Frame, live: LiveScene): void {
   const { ctx, size } = frame;
   const { state } = live;
+  const chosen = new Set(state.selection.units);
   ctx.clearRect(0, 0, size.width, size.height);
   const stacks = state.options.hideCounters ? [] : inView(frame, live.stacks);
-  if (state.options.names) drawLabels(frame, live.labels, coveredBy(frame, stacks));
+  if (state.options.names) drawLabels(frame, live.labels, coveredBy(frame, stacks, state));
+  drawOverlays(frame, state, state.view?.side);
   drawLit(frame, state.lit);
-  const chosen = new Set(state.selection.units);
-  for (const { stack, at } of stacks) drawStack(frame, live.box, stack, at, chosen);
-  if (state.selection.place) {
-    const at = frame.place(state.selection.place);
-    if (at && chosen.size === 0) {
-      ctx.strokeStyle = frame.palette.of("focus");
-      ctx.lineWidth = 2.5;
-      ctx.stroke(hexPath(frame, at, 0.96));
-    }
-  }
-  drawRings(frame, state.overlays.rings);
+  for (const { stack, at } of stacks) drawStack(frame, live.box, stack, at, chosen, live.poses);
+  if (!state.options.hideCounters) drawTravellers(frame, live);
+  drawPlace(frame, state);
+  drawAbove(frame, state);
   if (state.drag) drawPath(frame, state.drag.path);
   if (live.focused && state.cursor) drawCursor(frame, state.cursor);
+  if (live.fan) drawFan(frame, live.box, live.fan.stack, live.fan.laid, chosen);
+  if (state.box) drawBox(frame, state.box);
+}
+
+/** The chosen hex when no counter is chosen, and the hex under the pointer. */
+function drawPlace(frame: Frame, { selection, hover, drag }: BoardState): void {
+  const { ctx, palette } = frame;
+  if (hover.place && !drag) drawHover(frame, hover.place);
+  const at = selection.place && frame.place(selection.place);
+  if (!at || selection.units.length > 0) return;
+  ctx.strokeStyle = palette.of("focus");
+  ctx.lineWidth = 2.5;
+  ctx.stroke(hexPath(frame, at, 0.96));
+}
+
+/** Counters on their way or fading, from north to south. */
+function drawTravellers(frame: Frame, { poses, box, state }: LiveScene): void {
+  const pieces = new Map(state.view?.pieces.map((piece) => [piece.id, piece]));
+  const under = [...poses].flatMap(([unit, pose]) =>
+    pose.at ? [{ unit, pose, at: pose.at }] : [],
+  );
+  for (const { unit, pose, at } of under.sort((a, b) => a.at.y - b.at.y)) {
+    const piece: PieceData | undefined = pose.piece ?? pieces.get(unit);
+    const card = piece && cardFor(box, piece);
+    if (card) drawCard(frame, box, card, frame.screen(at), COUNTER * frame.scale, pose);
+  }
+}
+
+/** What of the overlays lies over the counters. */
+function drawAbove(frame: Frame, { overlays }: BoardState): void {
+  for (const overlay of overlays.hexes) if (overlay.kind === "threat") drawThreats(frame, overlay);
+  const targets = new Map(overlays.duties.map((duty) => [duty.to, duty]));
+  for (const { to, text, current } of targets.values()) drawDutyTarget(frame, to, text, current);
+  for (const duty of overlays.duties) drawDuty(frame, duty);
+  if (overlays.sight) drawSight(frame, overlays.sight);
+  drawRings(frame, overlays.rings);
 }
 
 /** The stacks on the screen, from north to south and from west to east. */
@@ -50,12 +92,18 @@ function inView(frame: Frame, stacks: ReadonlyMap<string, Stack>) {
     .sort((a, b) => a.map.y - b.map.y || a.map.x - b.map.x);
 }
 
-function coveredBy(frame: Frame, stacks: ReturnType<typeof inView>) {
-  const boxes = stacks.map(({ map }) => ({
-    x0: map.x - COUNTER / 2,
-    y0: map.y - COUNTER / 2,
-    x1: map.x + COUNTER / 2,
-    y1: map.y + COUNTER / 2,
+/** A name counts as covered by any counter it touches, until the pointer comes to its place. */
+function coveredBy(frame: Frame, stacks: ReturnType<typeof inView>, { hover }: BoardState) {
+  const half = COUNTER / 2;
+  const boxes = stacks.map(({ map: { x, y } }) => ({
+    x0: x - half,
+    y0: y - half,
+    x1: x + half,
+    y1: y + half,
   }));
-  return (label: Label) => boxes.some((box) => touch(box, grow(label.box, -1 / frame.scale)));
+  const pointer = hover.place && placeCentre(frame.layout, hover.place);
+  return (label: Label) => {
+    if (pointer && holds(grow(label.box, 0.8), pointer)) return false;
+    return boxes.some((box) => touch(box, grow(label.box, -1 / frame.scale)));
+  };
 }

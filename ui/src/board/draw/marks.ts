@@ -1,5 +1,5 @@
 import type { LitData } from "../data";
-import { point } from "../geometry";
+import { point, type Rect } from "../geometry";
 import { type Frame, hexPath } from "./frame";
 
 const STRIKES = /^(attack|on|fire|charge)$/;
@@ -100,5 +100,32 @@ export function drawPath(frame: Frame, path: readonly string[]): void {
   ctx.lineWidth = 4;
   ctx.stroke(line);
   ctx.fill(tip);
+  ctx.restore();
+}
+
+/** A thin line round the hex under the pointer. */
+export function drawHover(frame: Frame, place: string): void {
+  const { ctx, palette } = frame;
+  const at = frame.place(place);
+  if (!at) return;
+  ctx.save();
+  ctx.globalAlpha = 0.55;
+  ctx.strokeStyle = palette.of("ink");
+  ctx.lineWidth = 1.5;
+  ctx.stroke(hexPath(frame, at, 0.97));
+  ctx.restore();
+}
+
+/** The box drawn round counters. */
+export function drawBox(frame: Frame, { x0, y0, x1, y1 }: Rect): void {
+  const { ctx, palette } = frame;
+  ctx.save();
+  ctx.strokeStyle = ctx.fillStyle = palette.of("focus");
+  ctx.globalAlpha = 0.1;
+  ctx.fillRect(x0, y0, x1 - x0, y1 - y0);
+  ctx.globalAlpha = 1;
+  ctx.lineWidth = 1.5;
+  ctx.setLineDash([5, 3]);
+  ctx.strokeRect(x0, y0, x1 - x0, y1 - y0);
   ctx.restore();
 }

@@ -1,6 +1,6 @@
 import { type Chain, chainUp, isClosed, pointsOf } from "../curves/chains";
 import { nearestOn } from "../curves/line";
-import { alongSides, soften } from "../curves/smooth";
+import { alongSides, keepNear, soften } from "../curves/smooth";
 import type { BoardData } from "../data";
 import { add, type Point, sub, times, unit } from "../geometry";
 import { type Corner, type HexSide, keyOf, type Layout, STEPS, sidesBetween } from "../layout";
@@ -45,9 +45,13 @@ function course(
   const first = chain.corners[0] as Corner;
   const last = chain.corners.at(-1) as Corner;
   const joins = closed ? [undefined, undefined] : [known.get(first.key), known.get(last.key)];
-  if (joins[0]) line[0] = joins[0];
-  if (joins[1]) line[line.length - 1] = joins[1];
-  line = soften(line, style.passes, closed);
+  const meet = () => {
+    if (joins[0]) line[0] = joins[0];
+    if (joins[1]) line[line.length - 1] = joins[1];
+  };
+  meet();
+  line = keepNear(soften(line, style.passes, closed), pointsOf(chain), style.stray);
+  meet();
   for (const corner of chain.corners) {
     if (!known.has(corner.key)) known.set(corner.key, nearestOn(line, corner.at));
   }

@@ -8,27 +8,29 @@ export interface WaterStyle {
   readonly passes: number;
   /** Brooks grow from a thin source; rivers keep their width. */
   readonly brook: boolean;
+  /** How far it may stray from its hexsides. */
+  readonly stray: number;
   /** How far it runs on beyond the edge of the board. */
   readonly runOn: number;
 }
 
-const river = (width: number, wave: number, passes: number, runOn = 2.6): WaterStyle => ({
-  width,
-  wave,
-  passes,
-  brook: false,
-  runOn,
-});
+const river = (
+  width: number,
+  wave: number,
+  passes: number,
+  stray = 0.145,
+  runOn = 2.6,
+): WaterStyle => ({ width, wave, passes, brook: false, stray, runOn });
 
-const BROOK: WaterStyle = { width: 0.13, wave: 0.5, passes: 2, brook: true, runOn: 2.6 };
+const BROOK: WaterStyle = { ...river(0.13, 0.5, 2), brook: true };
 
 /** Rivers by name; the first that fits counts. */
 const NAMED: readonly (readonly [RegExp, WaterStyle])[] = [
   [/canal/i, river(0.34, 0.3, 5)],
-  [/danube/i, river(0.95, 0.2, 40, 9)],
-  [/elbe/i, river(0.52, 0.25, 12)],
+  [/danube/i, river(0.95, 0.2, 40, 0.21, 9)],
+  [/elbe/i, river(0.52, 0.25, 12, 0.18)],
   [/raab/i, river(0.32, 0.35, 4)],
-  [/nebel/i, river(0.24, 0.4, 6, 9)],
+  [/nebel/i, river(0.24, 0.4, 6, 0.145, 9)],
   [/weisseritz/i, river(0.22, 0.4, 3)],
 ];
 

@@ -22,21 +22,24 @@ const TOKENS: readonly (readonly [string, number, readonly Cover[]])[] = [
   ["map-city", 1, ["city"]],
 ];
 
-/** Passes of softening: areas made of several hexes are drawn with a broader hand. */
-const softness = (layout: Layout): number =>
-  [...layout.places.values()].some((place) => place.hexes.length > 1) ? 30 : 2;
+/** How far the edge of a region may stray from its hexsides, in hex sides. */
+export const STRAY = 0.115;
+
+/** Passes and stray of the heights: areas of several hexes are drawn with a broader hand. */
+const hand = (layout: Layout): readonly [number, number] =>
+  [...layout.places.values()].some((place) => place.hexes.length > 1) ? [30, 0.165] : [2, STRAY];
 
 /** Level 1, level 2, then the ground by kind, in drawing order. */
 export function washes(layout: Layout): Wash[] {
   const levels = [1, 2].map((level) => ({
     token: `map-level-${level}`,
     alpha: 1,
-    outlines: softOutlines(layout, (cell) => cell.level >= level, 0.5, softness(layout)),
+    outlines: softOutlines(layout, (cell) => cell.level >= level, 0.5, ...hand(layout)),
   }));
   const grounds = TOKENS.map(([token, alpha, covers]) => ({
     token,
     alpha,
-    outlines: softOutlines(layout, (cell) => covers.includes(coverOf(cell.terrain)), 0.5, 1),
+    outlines: softOutlines(layout, (cell) => covers.includes(coverOf(cell.terrain)), 0.5, 1, STRAY),
   }));
   return [...levels, ...grounds].filter((wash) => wash.outlines.length > 0);
 }
@@ -45,4 +48,4 @@ export function washes(layout: Layout): Wash[] {
 export const isWater = (cell: Cell): boolean => coverOf(cell.terrain) === "water";
 
 /** Lakes and the Danube. */
-export const waters = (layout: Layout): Point[][] => softOutlines(layout, isWater, 0.2, 6);
+export const waters = (layout: Layout): Point[][] => softOutlines(layout, isWater, 0.2, 6, STRAY);

@@ -1,0 +1,148 @@
+import type { OverlayData, ReachData, SideId } from "../data";
+import type { BoardState } from "../state";
+import { type AreaStyle, drawArea } from "./areas";
+import { type Frame, hexPath } from "./frame";
+import { sheer } from "./palette";
+import { fillStyle } from "./patterns";
+
+/** At most so many filled overlays are drawn, the last ones switched on. */
+const FILLED = 2;
+
+/** Everything laid under the counters: the fills, their lines, and what stands in the hexes. */
+export function drawOverlays(frame: Frame, state: BoardState, player: SideId | undefined): void {
+  const { reach, hexes } = state.overlays;
+  const filled = hexes.filter(({ kind }) => kind !== "cost");
+  for (const overlay of filled.slice(reach ? 1 - FILLED : -FILLED)) {
+    drawHexes(frame, overlay, player);
+  }
+  if (reach) drawReach(frame, reach);
+  for (const overlay of hexes) if (overlay.kind === "cost") drawTexts(frame, overlay, "ink");
+}
+
+function drawHexes(frame: Frame, overlay: OverlayData, player: SideId | undefined): void {
+  if (overlay.kind === "sight") {
+    drawSightHexes(frame, overlay);
+    return;
+  }
+  const own = overlay.side !== null && overlay.side === player;
+  const places = overlay.hexes.map(([place]) => place);
+  drawArea(frame, overlay.hexes, places, styleOf(frame, overlay.kind, own));
+  if (overlay.kind !== "threat") drawTexts(frame, overlay, "ink");
+}
+
+function styleOf(frame: Frame, kind: string, own: boolean): AreaStyle {
+  const of = (token: string) => frame.palette.of(token);
+  const plain = { strength: 0.4, tint: 0.05, width: 2.5, dash: [] };
+  switch (kind) {
+    case "control":
+      return own
+        ? { ...plain, colour: of("own-zone"), fill: "back-hatch", dash: [7, 4] }
+        : { ...plain, colour: of("bad"), fill: "hatch" };
+    case "threat":
+      return { ...plain, colour: of("warn"), fill: "squares", dash: [2, 4] };
+    case "command":
+      return { ...plain, colour: of("command"), fill: "rings", dash: [9, 4, 2, 4] };
+    case "zone":
+      return { ...plain, colour: of("focus"), fill: "dots", strength: 0.3, dash: [8, 4] };
+    default:
+      return { ...plain, colour: of("focus"), fill: "none" };
+  }
+}
+
+function drawReach(frame: Frame, reach: ReachData): void {
+  const colour = frame.palette.of("focus");
+  const places = reach.hexes.map(({ at }) => at);
+  drawArea(frame, reach.hexes, places, {
+    colour,
+    fill: "dots",
+    strength: 0.75,
+    tint: 0.07,
+    width: 2.5,
+    dash: [],
+  });
+  for (const { at, cost } of reach.hexes) drawText(frame, at, cost, colour);
+}
+
+/** Hexes that are seen get a line, those that block the sight a hatch. */
+function drawSightHexes(frame: Frame, overlay: OverlayData): void {
+  const clear = overlay.hexes.filter(([, blocker]) => blocker === "").map(([place]) => place);
+  const colour = frame.palette.of("focus");
+  drawArea(frame, overlay.hexes, clear, {
+    colour,
+    fill: "dots",
+    strength: 0.35,
+    tint: 0.04,
+    width: 2,
+    dash: [],
+  });
+  const blockers = new Set(overlay.hexes.flatMap(([, blocker]) => blocker || []));
+  for (const place of blockers) drawHatched(frame, place);
+}
+
+/** A single hex hatched in the colour of what is barred. */
+export function drawHatched(frame: Frame, place: string): void {
+  const { ctx, palette } = frame;
+  const at = frame.place(place);
+  if (!at) return;
+  const hex = hexPath(frame, at, 0.96);
+  const pattern = fillStyle(frame, "hatch", palette.of("bad"));
+  ctx.save();
+  if (pattern) {
+    ctx.globalAlpha = 0.5;
+    ctx.fillStyle = pattern;
+    ctx.fill(hex);
+    ctx.globalAlpha = 1;
+  }
+  ctx.setLineDash([2, 3]);
+  ctx.strokeStyle = palette.of("bad");
+  ctx.lineWidth = 2;
+  ctx.stroke(hex);
+  ctx.restore();
+}
+
+function drawTexts(frame: Frame, overlay: OverlayData, token: string): void {
+  const { ctx, palette, scale } = frame;
+  for (const [place, text] of overlay.hexes) {
+    if (text !== "–" && text !== "-") drawText(frame, place, text, palette.of(token));
+    else drawBarred(ctx, frame, place, scale * 0.16, palette.of("ink-3"));
+  }
+}
+
+/** The grey cross of a hex that cannot be entered. */
+function drawBarred(
+  ctx: CanvasRenderingContext2D,
+  frame: Frame,
+  place: string,
+  half: number,
+  colour: string,
+): void {
+  const at = frame.place(place);
+  if (!at) return;
+  ctx.beginPath();
+  ctx.moveTo(at.x - half, at.y - half);
+  ctx.lineTo(at.x + half, at.y + half);
+  ctx.moveTo(at.x + half, at.y - half);
+  ctx.lineTo(at.x - half, at.y + half);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = Math.max(1.2, half * 0.3);
+  ctx.stroke();
+}
+
+/** Least pixels of a figure in a hex; smaller ones are left out. */
+const LEAST_FIGURE = 9;
+
+function drawText(frame: Frame, place: string, text: string, colour: string): void {
+  const { ctx, palette, scale, size } = frame;
+  const pixels = 0.42 * scale;
+  const at = text && pixels >= LEAST_FIGURE ? frame.place(place) : undefined;
+  if (!at || at.x < -40 || at.y < -40 || at.x > size.width + 40 || at.y > size.height + 40) return;
+  ctx.font = `700 ${pixels}px "Source Sans 3"`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.lineJoin = "round";
+  ctx.lineWidth = Math.max(2.5, pixels * 0.28);
+  ctx.strokeStyle = sheer(palette.of("map-land"), 0.9);
+  ctx.strokeText(text, at.x, at.y);
+  ctx.fillStyle = colour;
+  ctx.fillText(text, at.x, at.y);
+}
