@@ -6,6 +6,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: "safari17",
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500, // read from disk, not from a net
+    rolldownOptions: {
+      onwarn(warning, warn) {
+        if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+      },
+    },
   },
   server: { port: 1420, strictPort: true },
   clearScreen: false,

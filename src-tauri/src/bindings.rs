@@ -4,7 +4,7 @@ use tauri::Wry;
 use tauri_specta::{Builder, collect_commands};
 
 use crate::about;
-use crate::commands::board;
+use crate::commands::{board, library, look, play, settings};
 
 /// Every command and event of the window.
 pub(crate) fn builder() -> Builder<Wry> {
@@ -16,6 +16,30 @@ pub(crate) fn builder() -> Builder<Wry> {
             board::board,
             board::register,
             board::rulings,
+            library::list_games,
+            library::create_game,
+            library::open_game,
+            library::close_game,
+            library::rename_game,
+            library::tag_game,
+            library::bin_game,
+            library::restore_game,
+            library::empty_bin,
+            library::make_study,
+            play::play,
+            play::roll,
+            play::take_back,
+            play::redo,
+            play::go_to,
+            play::end_game,
+            look::look,
+            look::why,
+            look::reach,
+            look::overlay,
+            look::preview,
+            look::forecast,
+            settings::settings,
+            settings::set_setting,
         ])
 }
 

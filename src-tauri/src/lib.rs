@@ -3,9 +3,18 @@
 mod about;
 mod bindings;
 mod commands;
+mod error;
+mod open_games;
 
-use tauri::Wry;
+use std::sync::Arc;
+
+use tauri::{Manager, Wry};
 use thiserror::Error;
+
+use open_games::OpenGames;
+
+/// The library's name in the program's own folder; the command line looks there too.
+const LIBRARY: &str = "library.vedette";
 
 /// Why no window opened.
 #[derive(Debug, Error)]
@@ -32,6 +41,8 @@ pub fn run() -> Result<(), NoWindow> {
         .invoke_handler(bindings.invoke_handler())
         .setup(move |app| {
             bindings.mount_events(app);
+            let folder = app.path().app_data_dir()?;
+            app.manage(Arc::new(OpenGames::over(folder.join(LIBRARY))));
             Ok(())
         })
         .run(tauri::generate_context!())?;

@@ -1,17 +1,15 @@
 //! Players that need nobody: for walks, recordings and a first opponent.
 
 mod field;
-mod greedy;
 mod random;
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
 use rules_core::Game;
 use rules_core::action::{Act, Decision};
 
 use crate::draw::Draw;
-pub(crate) use field::Field;
+use field::Field;
 
 /// A way to play.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -20,20 +18,17 @@ pub enum Bot {
     Random,
     /// Like `Random`, but of a few moves drawn it takes the one that brings the unit nearest to an enemy.
     Forward,
-    /// Weighs whole moves, fires and fights by exact chances and an evaluation of the battle. It draws nothing.
-    Greedy,
 }
 
 impl Bot {
     /// Every bot.
-    pub const ALL: [Bot; 3] = [Bot::Random, Bot::Forward, Bot::Greedy];
+    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Forward];
 
     /// Its word on the command line.
     pub fn word(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Forward => "forward",
-            Bot::Greedy => "greedy",
         }
     }
 
@@ -47,21 +42,16 @@ impl Bot {
 #[derive(Clone, Debug)]
 pub struct Player {
     bot: Bot,
-    field: Arc<Field>,
+    field: Field,
     plan: VecDeque<Act>,
 }
 
 impl Player {
     /// Sits down.
     pub fn new(bot: Bot, game: &Game) -> Player {
-        Player::at(bot, &Arc::new(Field::new(game.battle())))
-    }
-
-    /// Sits down at a board that others know too.
-    pub(crate) fn at(bot: Bot, field: &Arc<Field>) -> Player {
         Player {
             bot,
-            field: Arc::clone(field),
+            field: Field::new(game.battle()),
             plan: VecDeque::new(),
         }
     }
@@ -78,7 +68,6 @@ impl Player {
             Bot::Forward => random::choose_forward(game, decision, &self.field, draw)
                 .into_iter()
                 .collect(),
-            Bot::Greedy => greedy::choose(game, decision, &self.field),
         };
         let first = acts.pop_front().filter(listed);
         self.plan = acts;

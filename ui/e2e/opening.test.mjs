@@ -18,7 +18,7 @@ test("the window opens and shows the program's name", async () => {
 });
 
 test("the window tells its version, which only the program knows", async () => {
-  assert.match(await vedette.text(".version"), /^Version \d+\.\d+\.\d+$/);
+  assert.match(await vedette.text(".version"), /^Vedette \d+\.\d+\.\d+$/);
 });
 
 test("the title is set in its own face, out of the program's own files", async () => {

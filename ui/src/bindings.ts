@@ -14,6 +14,54 @@ export const commands = {
 	register: (battle: Battle) => __TAURI_INVOKE<RuleView[]>("register", { battle }),
 	/**  How the gaps of a battle's rules are read. */
 	rulings: (battle: Battle) => __TAURI_INVOKE<RulingView[]>("rulings", { battle }),
+	/**  Every game, those in the bin too. */
+	listGames: () => typedError<GameCard[], AppError>(__TAURI_INVOKE("list_games")),
+	/**  Starts a game and lays it on the table. */
+	createGame: (request: NewGameRequest) => typedError<Opened, AppError>(__TAURI_INVOKE("create_game", { request })),
+	/**  Lays a game on the table, as it is on disk. */
+	openGame: (game: GameId) => typedError<Opened, AppError>(__TAURI_INVOKE("open_game", { game })),
+	/**  Takes a game off the table. */
+	closeGame: (game: GameId) => typedError<null, AppError>(__TAURI_INVOKE("close_game", { game })),
+	/**  Gives a game another name. */
+	renameGame: (game: GameId, name: string) => typedError<null, AppError>(__TAURI_INVOKE("rename_game", { game, name })),
+	/**  Replaces a game's tags. */
+	tagGame: (game: GameId, tags: string[]) => typedError<null, AppError>(__TAURI_INVOKE("tag_game", { game, tags })),
+	/**  Puts a game into the bin. */
+	binGame: (game: GameId) => typedError<null, AppError>(__TAURI_INVOKE("bin_game", { game })),
+	/**  Takes a game out of the bin. */
+	restoreGame: (game: GameId) => typedError<null, AppError>(__TAURI_INVOKE("restore_game", { game })),
+	/**  Erases what is in the bin for good; the window says how many games it saw there. */
+	emptyBin: (count: number) => typedError<null, AppError>(__TAURI_INVOKE("empty_bin", { count })),
+	/**  Turns an honest game into a study for good. */
+	makeStudy: (game: GameId) => typedError<null, AppError>(__TAURI_INVOKE("make_study", { game })),
+	/**  Plays a gesture at the entry that the window saw. */
+	play: (game: GameId, saw: EntryId, actions: string[], roll: RollBy) => typedError<Change, AppError>(__TAURI_INVOKE("play", { game, saw, actions, roll })),
+	/**  Rolls the throw that is due with the program's dice. */
+	roll: (game: GameId, saw: EntryId) => typedError<Change, AppError>(__TAURI_INVOKE("roll", { game, saw })),
+	/**  Takes the last gesture back. */
+	takeBack: (game: GameId, saw: EntryId) => typedError<Change, AppError>(__TAURI_INVOKE("take_back", { game, saw })),
+	/**  Does the gesture again that was taken back last. */
+	redo: (game: GameId, saw: EntryId) => typedError<Change, AppError>(__TAURI_INVOKE("redo", { game, saw })),
+	/**  Goes to any entry. */
+	goTo: (game: GameId, saw: EntryId, entry: EntryId) => typedError<Change, AppError>(__TAURI_INVOKE("go_to", { game, saw, entry })),
+	/**  Ends the game by the players' word; it is taken back like any other step. */
+	endGame: (game: GameId, saw: EntryId, ending: Ending) => typedError<Change, AppError>(__TAURI_INVOKE("end_game", { game, saw, ending })),
+	/**  The game as it stood at an entry. */
+	look: (game: GameId, entry: EntryId) => typedError<View, AppError>(__TAURI_INVOKE("look", { game, entry })),
+	/**  May this unit do that? */
+	why: (game: GameId, question: Question) => typedError<Answer, AppError>(__TAURI_INVOKE("why", { game, question })),
+	/**  Where a unit may go; `None` when it may not move now. */
+	reach: (game: GameId, unit: string) => typedError<ReachView | null, AppError>(__TAURI_INVOKE("reach", { game, unit })),
+	/**  An overlay for a side or a unit; `None` when there is none of that kind. */
+	overlay: (game: GameId, kind: string, side: Side | null, unit: string) => typedError<OverlayView | null, AppError>(__TAURI_INVOKE("overlay", { game, kind, side, unit })),
+	/**  Every result that an action may have, with its exact chance. */
+	preview: (game: GameId, action: string) => typedError<LineView[], AppError>(__TAURI_INVOKE("preview", { game, action })),
+	/**  What may follow before the dice: of the fight being built if it may be declared, else of what is in flight. */
+	forecast: (game: GameId) => typedError<LineView[], AppError>(__TAURI_INVOKE("forecast", { game })),
+	/**  Every setting that has been chosen. */
+	settings: () => typedError<{ [key in string]: string }, AppError>(__TAURI_INVOKE("settings")),
+	/**  Keeps a setting. */
+	setSetting: (key: string, value: string) => typedError<null, AppError>(__TAURI_INVOKE("set_setting", { key, value })),
 };
 
 /* Types */
@@ -26,6 +74,27 @@ export type About = {
 	/**  The web view that draws it, when the system tells. */
 	webView: string | null,
 };
+
+/**  The answer to "may unit U do that?". */
+export type Answer = {
+	/**  Whether it may. */
+	allowed: boolean,
+	/**  The first rule that fails. */
+	reason: ReasonView | null,
+};
+
+/**  Why a command was not carried out: a kind for the program, one sentence for people. */
+export type AppError = {
+	/**  What kind of reason it is. */
+	kind: AppErrorKind,
+	/**  One sentence: what, where, what to do. */
+	text: string,
+	/**  The rule that forbids it, or empty. */
+	cite: string,
+};
+
+/**  The library's kinds, and one for the window's own failures. */
+export type AppErrorKind = ErrorKind | WindowFailure;
 
 /**  One of the battles that can be played. A closed set: battles not yet built are not listed. */
 export type Battle = 
@@ -90,6 +159,52 @@ export type BoardView = {
 	deployments: DeploymentView[],
 };
 
+/**  One result of the dice with its exact chance. */
+export type ChanceView = {
+	/**  Numerator. */
+	chance: number,
+	/**  Denominator. */
+	of: number,
+	/**  The throws that lead to it. */
+	faces: number[][],
+	/**  The result's code, `DD`, or a word. */
+	result: string,
+	/**  What it means. */
+	words: string,
+	/**  What becomes of each unit concerned. */
+	fates: FateView[],
+	/**  Points each side loses, in the order of `BoardView::sides`. */
+	losses: number[],
+};
+
+/**  What a gesture, or a way back, changed. */
+export type Change = {
+	/**  Where the game stands now. */
+	standing: Standing,
+	/**  The entry up to which the log stays as it was; `None`, or one before the first step, keeps nothing. */
+	since: EntryId | null,
+	/**  The steps that follow it. */
+	log: Step[],
+};
+
+/**  A legal step. */
+export type ChoiceView = {
+	/**  The notation to send back. */
+	action: string,
+	/**  The verb's word. */
+	verb: string,
+	/**  The unit that acts, or empty. */
+	unit: string,
+	/**  Where it leads: a place, a unit's place, or empty for a button. */
+	at: string,
+	/**  The second unit, or empty. */
+	other: string,
+	/**  In words. */
+	label: string,
+	/**  Whether it only takes back earlier steps of the decision. */
+	undoing: boolean,
+};
+
 /**  A counter as printed. */
 export type CounterView = {
 	/**  Its id in notations. */
@@ -142,6 +257,82 @@ export type EdgeLineView = {
 	origin: OriginView,
 };
 
+/**  How the players end a game outside the rules. */
+export type Ending = 
+/**  A side gives up. */
+{ type: "conceded"; data: Side } | 
+/**  Both agree a draw. */
+{ type: "drawn" } | 
+/**  They name a result. */
+{ type: "named"; data: {
+	/**  The winner; `None` is a draw. */
+	winner: Side | null,
+	/**  Their words. */
+	words: string,
+} };
+
+/**  An entry's number in its library; never given twice. */
+export type EntryId = number;
+
+/**  The kind of an error; programs look at this, never at the text. */
+export type ErrorKind = 
+/**  There is no such game, entry or file. */
+"notFound" | 
+/**  The game has gone on since the caller last saw it. */
+"stale" | 
+/**  The rules forbid the step. */
+"illegal" | 
+/**  The library forbids it now: nothing to take back, game over, game in the bin. */
+"notNow" | 
+/**  What is stored cannot be read. */
+"damaged" | 
+/**  The file was written by a newer program. */
+"newer" | 
+/**  The file belongs to another program. */
+"foreign" | 
+/**  Another program is writing. */
+"busy" | 
+/**  The disk is full. */
+"full" | 
+/**  The disk refused to read or write. */
+"disk" | 
+/**  The rules have changed since the game was played. */
+"rulesChanged" | 
+/**  What was asked makes no sense. */
+"badInput";
+
+/**  One line of a sum. */
+export type FactorView = {
+	/**  The unit, or empty. */
+	unit: string,
+	/**  What it is. */
+	text: string,
+	/**  How it acts. */
+	shown: string,
+	/**  The rule. */
+	rule: string,
+};
+
+/**  What became of a unit. */
+export type FateView = {
+	/**  The unit. */
+	unit: string,
+	/**  In one word: `disrupted`, `destroyed`, `lost`, `rallied`, `captured`. */
+	fate: string,
+};
+
+/**  The fight being built or fought. */
+export type FightView = {
+	/**  Attackers in it. */
+	attackers: string[],
+	/**  Defenders in it. */
+	defenders: string[],
+	/**  Whether it has been declared. */
+	declared: boolean,
+	/**  The odds as they stand, when both sides have a unit in it. */
+	odds: OddsView | null,
+};
+
 /**  A figure of a counter, with its origin. */
 export type FigureView = {
 	/**  `combat`, `combat-disrupted`, `move`, `command`, … */
@@ -150,6 +341,83 @@ export type FigureView = {
 	value: number,
 	/**  Where it comes from. */
 	origin: OriginView,
+};
+
+/**  A game as a row of the list. */
+export type GameCard = {
+	/**  Its number. */
+	id: GameId,
+	/**  Its name. */
+	name: string,
+	/**  The battle; `None` when that cannot be read. */
+	battle: Battle | null,
+	/**  The battle's title. */
+	title: string,
+	/**  The turn. */
+	turn: number,
+	/**  The last turn. */
+	turns: number,
+	/**  Who decides; `None` when it is over. */
+	side: Side | null,
+	/**  How it ended, or empty. */
+	result: string,
+	/**  Tags, sorted. */
+	tags: string[],
+	/**  Whether it goes back only to the last die or change of side. */
+	honest: boolean,
+	/**  Whether a player knows the seed. */
+	openSeed: boolean,
+	/**  Whether the players roll their own dice. */
+	typedDice: boolean,
+	/**  When it was last changed, as `2026-11-30T18:00:00Z`. */
+	changed: string,
+	/**  Whether it is in the bin. */
+	binned: boolean,
+	/**  Why it cannot be opened, or empty. */
+	trouble: string,
+};
+
+/**  A game's number in its library; never given twice. */
+export type GameId = number;
+
+/**  Several steps that may be sent at once. */
+export type GestureView = {
+	/**  In words. */
+	label: string,
+	/**  The notations; dice that fall due in between are rolled by the program. */
+	actions: string[],
+};
+
+/**  What happened, in words. */
+export type LineOfLog = {
+	/**  The kind of fact, one word, for signs and animation. */
+	kind: string,
+	/**  One sentence. */
+	text: string,
+	/**  The rule. */
+	rule: string,
+	/**  Units to light up. */
+	units: string[],
+	/**  Places to light up. */
+	places: string[],
+	/**  The side it is about, if about one. */
+	side: Side | null,
+	/**  Faces, where dice fell. */
+	faces: number[],
+	/**  The odds, where they were found. */
+	odds: OddsView | null,
+};
+
+/**  What may follow if the remaining choices before the dice go one way. */
+export type LineView = {
+	/**  The steps taken before the dice, as notations. */
+	replies: string[],
+	/**  The same in words. */
+	labels: string[],
+	/**  The odds, for a fight. */
+	odds: OddsView | null,
+	/**  Every result, likeliest table order kept. */
+	chances: ChanceView[],
 };
 
 /**  A name on the map. */
@@ -162,6 +430,66 @@ export type MapNameView = {
 	places: string[],
 	/**  Where it comes from. */
 	origin: OriginView,
+};
+
+/**  What a new game is made of. */
+export type NewGameRequest = {
+	/**  Its name; empty takes the battle's. */
+	name: string,
+	/**  The battle. */
+	battle: Battle,
+	/**  Options that differ from the usual; `preset` sets several. */
+	options: { [key in string]: string },
+	/**  Side to named deployment; the others deploy by hand. */
+	deploy: Partial<{ [key in Side]: string }>,
+	/**  A typed seed, or empty. */
+	seed: string,
+	/**  Whether it goes back only to the last die or change of side. */
+	honest: boolean,
+	/**  Whether the players roll their own dice. */
+	typedDice: boolean,
+};
+
+/**  How the odds of a fight come about. */
+export type OddsView = {
+	/**  The attacker's sum. */
+	attack: FactorView[],
+	/**  The defender's sum. */
+	defence: FactorView[],
+	/**  The attacker's total as text. */
+	attackTotal: string,
+	/**  The defender's total as text. */
+	defenceTotal: string,
+	/**  All columns, worst for the attacker first. */
+	columns: string[],
+	/**  The column used. */
+	column: number,
+	/**  The attack total each column needs, as text. */
+	needed: string[],
+	/**  What changes the die. */
+	die: FactorView[],
+	/**  The sum of it. */
+	dieModifier: number,
+	/**  The rule of the division. */
+	rule: string,
+};
+
+/**  A game laid on the table. */
+export type Opened = {
+	/**  Its number. */
+	game: GameId,
+	/**  Its name. */
+	name: string,
+	/**  Whether it goes back only to the last die or change of side. */
+	honest: boolean,
+	/**  Whether the players roll their own dice. */
+	typedDice: boolean,
+	/**  Where it stands. */
+	standing: Standing,
+	/**  Every step from the start to there. */
+	log: Step[],
+	/**  What is unusual about the position it started from. */
+	remarks: string[],
 };
 
 /**  A rule, conflict or variant that the players may switch when the game is set up. */
@@ -220,6 +548,70 @@ export type OriginView = {
 	note: string,
 };
 
+/**  How the game ended. */
+export type OutcomeView = {
+	/**  The winner; `None` is a draw. */
+	winner: Side | null,
+	/**  One word. */
+	by: string,
+	/**  One sentence. */
+	text: string,
+	/**  The rule. */
+	rule: string,
+};
+
+/**  An overlay of hexes. */
+export type OverlayView = {
+	/**  `control`, `sight`, `threat`, `command`, `cost`, `zone`. */
+	kind: string,
+	/**  The side it shows, if one. */
+	side: Side | null,
+	/**  Place and short text. */
+	hexes: ([string, string])[],
+};
+
+/**  Something still owed. */
+export type OwedView = {
+	/**  One sentence. */
+	text: string,
+	/**  The units concerned. */
+	units: string[],
+	/**  The rule. */
+	rule: string,
+};
+
+/**  A counter in play. */
+export type PieceView = {
+	/**  Its id. */
+	id: string,
+	/**  Where it stands; `None` when off the map. */
+	at: string | null,
+	/**  The side that owns it now. */
+	side: Side,
+	/**  Whether it has changed hands. */
+	captured: boolean,
+	/**  Whether its disrupted side is up. */
+	disrupted: boolean,
+	/**  `waiting` (not yet deployed or arrived), `map`, `lost`. */
+	state: string,
+	/**  The values on the face shown, as printed: `8-4`. */
+	values: string,
+	/**  Combat value on the face shown. */
+	combat: number,
+	/**  Movement points this turn as text, and those left while it is the mover's phase. */
+	movement: string,
+	/**  Movement points left, as text; empty outside the phase. */
+	left: string,
+	/**  Moved, fired, rallied or fought this phase. */
+	acted: boolean,
+	/**  Whether a choice of this node is its. */
+	canAct: boolean,
+	/**  Whether it owes an action in this phase. */
+	owes: boolean,
+	/**  Short remarks: `demoralized`, `in village`, … */
+	marks: string[],
+};
+
 /**  A place of the board. */
 export type PlaceView = {
 	/**  The printed number. */
@@ -234,6 +626,48 @@ export type PlaceView = {
 	origin: OriginView,
 };
 
+/**  A question: may this unit do that? */
+export type Question = {
+	/**  The unit's id; may be empty for steps without a unit. */
+	unit?: string,
+	/**  The verb's word. */
+	verb: string,
+	/**  A place or another unit's id; may be empty. */
+	at?: string,
+};
+
+/**  A hex a unit can reach. */
+export type ReachHexView = {
+	/**  The place. */
+	at: string,
+	/**  What it costs, as text. */
+	cost: string,
+	/**  The way, start excluded. */
+	path: string[],
+};
+
+/**  Where a unit may go this phase. */
+export type ReachView = {
+	/**  The unit. */
+	unit: string,
+	/**  What it may spend, as text. */
+	budget: string,
+	/**  The hexes, sorted. */
+	hexes: ReachHexView[],
+};
+
+/**  Why something is not allowed. */
+export type ReasonView = {
+	/**  One sentence. */
+	text: string,
+	/**  The rule, or empty. */
+	rule: string,
+	/**  Units at fault. */
+	units: string[],
+	/**  Places at fault. */
+	places: string[],
+};
+
 /**  A road. */
 export type RoadView = {
 	/**  Its name. */
@@ -245,6 +679,15 @@ export type RoadView = {
 	/**  Where it comes from. */
 	origin: OriginView,
 };
+
+/**  Who answers a die that falls due in a gesture. */
+export type RollBy = 
+/**  The caller, with a `dice` step; the gesture stops at a die it does not answer. */
+"hand" | 
+/**  The program; the gesture stops after it. */
+"program" | 
+/**  The program, and the gesture goes on. */
+"throughout";
 
 /**  A row of the rule register. */
 export type RuleView = {
@@ -283,6 +726,42 @@ export type Side =
 /**  The allies against France (Blenheim, Dresden). */
 "allied";
 
+/**  Where a game stands, as the table shows it. */
+export type Standing = {
+	/**  The entry where it stands; to be sent along with the next gesture. */
+	entry: EntryId,
+	/**  Everything to be seen. */
+	view: View,
+	/**  Whether the last gesture can be taken back. */
+	takeBack: boolean,
+	/**  Whether there is a gesture to redo. */
+	redo: boolean,
+	/**  How the players ended it, or empty. */
+	closed: string,
+};
+
+/**  A step of a game, told in words. */
+export type Step = {
+	/**  Its entry. */
+	entry: EntryId,
+	/**  Steps from the start. */
+	ordinal: number,
+	/**  Steps sent at once share it. */
+	gesture: number,
+	/**  The side that decided or rolled. */
+	side: Side | null,
+	/**  The notation. */
+	action: string,
+	/**  The step in words. */
+	label: string,
+	/**  What happened. */
+	lines: LineOfLog[],
+	/**  When, as `2026-11-30T18:00:00Z`. */
+	time: string,
+	/**  The name a player gave to the entry, or empty. */
+	name: string,
+};
+
 /**  A chart. */
 export type TableView = {
 	/**  Its id. */
@@ -304,4 +783,85 @@ export type TableView = {
 	/**  Row by row, where each cell comes from. */
 	origins: OriginView[][],
 };
+
+/**  A throw that is due. */
+export type ThrowView = {
+	/**  Its purpose. */
+	purpose: string,
+	/**  In words. */
+	text: string,
+	/**  The side that rolls. */
+	side: Side,
+	/**  How many dice. */
+	count: number,
+	/**  Faces of each. */
+	sides: number,
+};
+
+/**  A track beside the board. */
+export type TrackView = {
+	/**  Its id. */
+	id: string,
+	/**  Its title. */
+	title: string,
+	/**  The side it belongs to, if to one. */
+	side: Side | null,
+	/**  Where it stands. */
+	value: number,
+	/**  The threshold that matters, if any. */
+	limit: number | null,
+	/**  In words. */
+	text: string,
+	/**  The rule. */
+	rule: string,
+};
+
+/**  The game as it stands. */
+export type View = {
+	/**  The battle. */
+	battle: Battle,
+	/**  Turn. */
+	turn: number,
+	/**  The side whose turn it is. */
+	active: Side,
+	/**  The side that decides or rolls. */
+	side: Side,
+	/**  The phase's id. */
+	phase: string,
+	/**  One sentence: who must do what. */
+	prompt: string,
+	/**  What is still owed. */
+	owed: OwedView[],
+	/**  Every counter. */
+	pieces: PieceView[],
+	/**  Tracks. */
+	tracks: TrackView[],
+	/**  The fight being built or fought. */
+	fight: FightView | null,
+	/**  Every legal step. */
+	choices: ChoiceView[],
+	/**  Gestures worth a button: rally the rest, … */
+	gestures: GestureView[],
+	/**  The throw that is due. */
+	throw: ThrowView | null,
+	/**  How it ended. */
+	outcome: OutcomeView | null,
+	/**  The digest. */
+	digest: string,
+};
+
+/**  The program itself failed. */
+export type WindowFailure = 
+/**  The program itself failed. */
+"broken";
+
+/* Tauri Specta runtime */
+async function typedError<T, E>(result: Promise<T>): Promise<{ status: "ok"; data: T } | { status: "error"; error: E }> {
+    try {
+        return { status: "ok", data: await result };
+    } catch (e) {
+        if (e instanceof Error) throw e;
+        return { status: "error", error: e as any };
+    }
+}
 

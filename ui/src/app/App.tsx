@@ -1,24 +1,38 @@
-import { useEffect, useState } from "react";
-import { type About, commands } from "../bindings";
+import { useEffect } from "react";
+import { Library } from "../screens/library/Library";
+import { NewGame } from "../screens/new/NewGame";
+import { Table } from "../screens/table/Table";
+import { listBattles, listGames } from "./acts/library";
+import { readSettings } from "./acts/settings";
+import { Dialogs } from "./Dialogs";
+import { Notices } from "./Notices";
 import { sayReady } from "./ready";
+import { useApp } from "./store";
+import { useKeys } from "./useKeys";
+import { useSettings } from "./useSettings";
 
-/** The first page: the program's name and version. */
+/** The window: one screen, the dialog over it, the notices in its corner. */
 export function App() {
-  const [about, setAbout] = useState<About>();
+  const screen = useApp((state) => state.screen);
+  const listed = useApp((state) => state.listed);
+  useSettings();
+  useKeys();
 
   useEffect(() => {
-    commands.about().then(setAbout);
+    void readSettings().then(listBattles).then(listGames);
   }, []);
 
   useEffect(() => {
-    if (about) sayReady();
-  }, [about]);
+    if (listed) sayReady();
+  }, [listed]);
 
   return (
-    <main className="title-page">
-      <h1>Vedette</h1>
-      <p>Raab 1664 · Vienna 1683 · Blenheim 1704 · Dresden 1813</p>
-      {about && <p className="version">Version {about.version}</p>}
-    </main>
+    <>
+      {screen === "library" && <Library />}
+      {screen === "new" && <NewGame />}
+      {screen === "table" && <Table />}
+      <Dialogs />
+      <Notices />
+    </>
   );
 }

@@ -1,0 +1,68 @@
+import type { GameId, NewGameRequest, Opened } from "../../bindings";
+import { core } from "../../ipc";
+import { store } from "../store";
+
+/** Reads the list of games anew. */
+export async function listGames(): Promise<void> {
+  const games = await core.listGames();
+  if (games) store.send({ is: "games", games });
+}
+
+/** Reads which battles can be played. */
+export async function listBattles(): Promise<void> {
+  const battles = await core.battles();
+  if (battles) store.send({ is: "battles", battles });
+}
+
+/** Lays a game on the table. */
+export async function openGame(game: GameId): Promise<void> {
+  const opened = await core.openGame(game);
+  if (opened) await lay(opened);
+}
+
+/** Starts a game and lays it on the table. */
+export async function createGame(request: NewGameRequest): Promise<boolean> {
+  const opened = await core.createGame(request);
+  if (opened) await lay(opened);
+  return opened !== undefined;
+}
+
+async function lay(opened: Opened): Promise<void> {
+  const board = await core.board(opened.standing.view.battle);
+  if (board) store.send({ is: "opened", opened, board });
+}
+
+/** Puts the table's game back on the shelf. */
+export async function leaveTable(): Promise<void> {
+  const { table } = store.get();
+  store.send({ is: "went", to: "library" });
+  if (table) await core.closeGame(table.game);
+  await listGames();
+}
+
+/** Does something to the library, says so, and reads the list anew. */
+async function change(done: Promise<unknown>, words: (answer: unknown) => string): Promise<void> {
+  const answer = await done;
+  if (answer !== undefined && words(answer)) told(words(answer));
+  await listGames();
+}
+
+export function told(text: string): void {
+  store.send({ is: "noticed", notice: { look: "done", text, rule: "" } });
+}
+
+export const renameGame = (game: GameId, name: string) =>
+  change(core.renameGame(game, name), () => `Now called “${name}”.`);
+
+export const tagGame = (game: GameId, tags: string[]) => change(core.tagGame(game, tags), () => "");
+
+export const binGame = (game: GameId, name: string) =>
+  change(core.binGame(game), () => `“${name}” is in the bin; it can be taken out again.`);
+
+export const restoreGame = (game: GameId, name: string) =>
+  change(core.restoreGame(game), () => `“${name}” is back in the library.`);
+
+export const emptyBin = (count: number) => change(core.emptyBin(count), () => "The bin is empty.");
+
+export const makeStudy = (game: GameId, name: string) =>
+  change(core.makeStudy(game), () => `“${name}” is a study now: it goes back to any point.`);

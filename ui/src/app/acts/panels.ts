@@ -1,0 +1,16 @@
+import type { Tab } from "../state";
+import { store } from "../store";
+
+/** Opens the rules panel at a rule. */
+export function showRule(rule: string): void {
+  store.send({ is: "rule", rule });
+}
+
+export function showTab(tab: Tab): void {
+  store.send({ is: "tab", tab });
+}
+
+/** Lights on the board what a line of the log is about. */
+export function light(units: string[], places: string[]): void {
+  store.send({ is: "lit", units, places });
+}

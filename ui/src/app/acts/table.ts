@@ -1,0 +1,148 @@
+import type { Change, ChoiceView, GameId, Question, RollBy } from "../../bindings";
+import { core } from "../../ipc";
+import { type Intent, intentAt } from "../intent";
+import { shownView, type Table } from "../state";
+import { store } from "../store";
+import { refreshOverlays } from "./overlays";
+
+/** Verbs after which the program rolls at once; a fight waits for its own button. */
+const ROLLS_AT_ONCE = new Set(["rally", "fire"]);
+
+const table = (): Table | undefined => store.get().table;
+
+/** A click or Enter on a place. */
+export async function actAt(place: string, hit?: string): Promise<void> {
+  const now = table();
+  if (!now || now.busy) return;
+  store.send({ is: "pointed", place });
+  store.send({ is: "cursor", place });
+  if (now.looking) return;
+  await carryOut(intentAt(now.standing.view, now.selected, now.reach, place, hit));
+}
+
+/** A counter was dragged to a place: it is chosen, then the place is acted at. */
+export async function dragTo(unit: string, place: string | undefined): Promise<void> {
+  if (!place || table()?.looking) return;
+  await select(unit);
+  await actAt(place);
+}
+
+async function carryOut(intent: Intent): Promise<void> {
+  switch (intent.do) {
+    case "send":
+      return send(intent.actions);
+    case "select":
+      return select(intent.unit);
+    case "choose":
+      await select(intent.unit || undefined);
+      return store.send({ is: "tab", tab: table()?.standing.view.fight ? "fight" : "hex" });
+    case "ask":
+      await select(intent.unit);
+      return ask(intent.question);
+    case "nothing":
+      return select(undefined);
+  }
+}
+
+/** Chooses a counter, or none, and asks where it may go. */
+export async function select(unit: string | undefined): Promise<void> {
+  const now = table();
+  if (!now) return;
+  store.send({ is: "selected", unit });
+  const at = shownView(now).pieces.find((piece) => piece.id === unit)?.at;
+  if (at) store.send({ is: "pointed", place: at });
+  if (at) store.send({ is: "cursor", place: at });
+  if (unit && !now.looking) await askReach(now.game, unit);
+  await refreshOverlays();
+}
+
+async function askReach(game: GameId, unit: string): Promise<void> {
+  const reach = await core.reach(game, unit);
+  store.send({ is: "reached", unit, reach: reach ?? undefined });
+}
+
+/** Asks why something may not be done, and shows the answer beside the board. */
+export async function ask(question: Question): Promise<void> {
+  const now = table();
+  if (!now) return;
+  const answer = await core.why(now.game, question);
+  store.send({ is: "refused", reason: answer?.reason ?? undefined });
+}
+
+/** Sends one listed choice. */
+export function choose(choice: ChoiceView): Promise<void> {
+  return send([choice.action]);
+}
+
+/** Sends a gesture; dice that belong to it are rolled on the way where the program rolls. */
+export async function send(actions: string[]): Promise<void> {
+  const verb = actions[0]?.split(" ")[0] ?? "";
+  const rolls: RollBy = table()?.typedDice ? "hand" : rollsFor(verb, actions.length);
+  await change((now) => core.play(now.game, now.standing.entry, actions, rolls));
+}
+
+function rollsFor(verb: string, steps: number): RollBy {
+  if (!ROLLS_AT_ONCE.has(verb)) return "hand";
+  return steps > 1 ? "throughout" : "program";
+}
+
+/** Lets the program roll the throw that is due. */
+export function roll(): Promise<void> {
+  return change((now) => core.roll(now.game, now.standing.entry));
+}
+
+/** Answers the throw with the players' own dice. */
+export function typeDice(faces: number[]): Promise<void> {
+  return send([`dice ${faces.join(" ")}`]);
+}
+
+export function takeBack(): Promise<void> {
+  return change((now) => core.takeBack(now.game, now.standing.entry));
+}
+
+export function redo(): Promise<void> {
+  return change((now) => core.redo(now.game, now.standing.entry));
+}
+
+/** Moves the head of a study game to an entry. */
+export function goTo(entry: number): Promise<void> {
+  return change((now) => core.goTo(now.game, now.standing.entry, entry));
+}
+
+/** One thing at a time: the next gesture waits until the last is on disk. */
+export async function change(ask: (now: Table) => Promise<Change | undefined>): Promise<void> {
+  const now = table();
+  if (!now || now.busy) return;
+  store.send({ is: "busy", busy: true });
+  const done = await ask(now);
+  store.send({ is: "busy", busy: false });
+  if (!done) return;
+  store.send({ is: "changed", change: done });
+  showDice(done);
+  await follow();
+}
+
+function showDice(done: Change): void {
+  const lines = done.log.flatMap((step) => step.lines).filter((line) => line.faces.length > 0);
+  const [line] = lines;
+  if (!line || store.get().settings.dice === "skipped") return;
+  const faces = lines.flatMap((one) => one.faces).slice(0, 12);
+  store.send({ is: "dice", dice: { faces, text: lines.length === 1 ? line.text : "" } });
+}
+
+/** After a step: the reach of the counter still chosen, the chances of the fight on the table. */
+async function follow(): Promise<void> {
+  const now = table();
+  if (!now) return;
+  if (now.selected) await askReach(now.game, now.selected);
+  await forecast();
+  await refreshOverlays();
+}
+
+/** The exact chances: of the declaration while a fight is being built, of what is still open after it. */
+export async function forecast(): Promise<void> {
+  const now = table();
+  if (!now?.standing.view.fight) return;
+  const lines = await core.forecast(now.game);
+  store.send({ is: "forecast", lines: lines ?? [] });
+}

@@ -1,0 +1,161 @@
+import { leaveTable } from "./acts/library";
+import { flipOverlay } from "./acts/overlays";
+import { showTab } from "./acts/panels";
+import { look, stepLook } from "./acts/replay";
+import { actAt, redo, select, send, takeBack } from "./acts/table";
+import { board } from "./boardHandle";
+import { actingUnits, after } from "./intent";
+import { nextAct } from "./nextAct";
+import { type State, shownView } from "./state";
+import { store } from "./store";
+
+/** Something that a key, the palette and the key list share. */
+export interface Command {
+  id: string;
+  title: string;
+  /** Strokes that do it; the first is printed. */
+  keys: string[];
+  group: "Game" | "Map" | "Overlays" | "Panels" | "Replay" | "Window";
+  /** Where it can be done. */
+  at: State["screen"] | "everywhere";
+  run: () => void;
+}
+
+const table = () => store.get().table;
+
+/** The next counter that can act, or the one before. */
+function nextUnit(step: 1 | -1): void {
+  const now = table();
+  if (!now) return;
+  const units = actingUnits(shownView(now));
+  const next = after(step === 1 ? units : units.toReversed(), now.selected);
+  if (!next) return;
+  void select(next);
+  const at = shownView(now).pieces.find((piece) => piece.id === next)?.at;
+  if (at) board()?.setCursor(at);
+}
+
+/** The board answers its own keys; those pressed beside it are handed on. */
+function handOn(key: string, shiftKey = false): void {
+  board()?.focus();
+  const event = new KeyboardEvent("keydown", { key, shiftKey, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+}
+
+/** Ends the phase when the core lists it; otherwise nothing happens. */
+function endPhase(): void {
+  const now = table();
+  if (!now || now.looking) return;
+  const next = nextAct(now.standing.view, "");
+  if (next.is === "choice") void send([next.choice.action]);
+}
+
+const onTable = (
+  id: string,
+  title: string,
+  keys: string[],
+  group: Command["group"],
+  run: () => void,
+): Command => ({ id, title, keys, group, at: "table", run });
+
+const overlay = (kind: Parameters<typeof flipOverlay>[0], title: string, key: string) =>
+  onTable(`overlay-${kind}`, title, [key], "Overlays", () => void flipOverlay(kind));
+
+/** Every command, in the order of the key list. */
+export const COMMANDS: Command[] = [
+  onTable("next-unit", "Next unit that can act", ["N"], "Game", () => nextUnit(1)),
+  onTable("last-unit", "Last unit that can act", ["Shift+N"], "Game", () => nextUnit(-1)),
+  onTable("leave-unit", "Leave the unit as it is, go to the next", ["Space"], "Game", () =>
+    nextUnit(1),
+  ),
+  onTable("act", "Act at the cursor", ["Enter"], "Game", () => {
+    const place = table()?.cursor;
+    if (place) void actAt(place);
+  }),
+  onTable("unchoose", "Choose nothing", ["Escape"], "Game", () => {
+    if (table()?.looking) void look(undefined);
+    void select(undefined);
+  }),
+  onTable("end-phase", "End the phase", ["Ctrl+Enter"], "Game", endPhase),
+  onTable("take-back", "Take back", ["Ctrl+Z", "U"], "Game", () => void takeBack()),
+  onTable("redo", "Do again", ["Ctrl+Y", "Ctrl+Shift+Z"], "Game", () => void redo()),
+  onTable("cursor-up", "Move the cursor", ["ArrowUp"], "Map", () => handOn("ArrowUp")),
+  onTable("cursor-down", "Move the cursor", ["ArrowDown"], "Map", () => handOn("ArrowDown")),
+  onTable("cursor-left", "Move the cursor", ["ArrowLeft"], "Map", () => handOn("ArrowLeft")),
+  onTable("cursor-right", "Move the cursor", ["ArrowRight"], "Map", () => handOn("ArrowRight")),
+  onTable("pan-up", "Pan the map", ["Shift+ArrowUp"], "Map", () => handOn("ArrowUp", true)),
+  onTable("pan-down", "Pan the map", ["Shift+ArrowDown"], "Map", () => handOn("ArrowDown", true)),
+  onTable("pan-left", "Pan the map", ["Shift+ArrowLeft"], "Map", () => handOn("ArrowLeft", true)),
+  onTable("pan-right", "Pan the map", ["Shift+ArrowRight"], "Map", () =>
+    handOn("ArrowRight", true),
+  ),
+  onTable("zoom-in", "Zoom in", ["+", "="], "Map", () => board()?.zoomIn()),
+  onTable("zoom-out", "Zoom out", ["-"], "Map", () => board()?.zoomOut()),
+  onTable("zoom-usual", "Usual size", ["0"], "Map", () => board()?.zoomNear()),
+  onTable("fit", "Fit the whole map", ["F"], "Map", () => board()?.fit()),
+  onTable("bare", "Hide or show the counters", ["H"], "Map", () =>
+    store.send({ is: "flipped", what: "bare" }),
+  ),
+  onTable("grid", "Hide or show the grid", ["G"], "Map", () =>
+    store.send({ is: "flipped", what: "grid" }),
+  ),
+  onTable("minimap", "Hide or show the small map", ["M"], "Map", () =>
+    store.send({ is: "flipped", what: "minimap" }),
+  ),
+  overlay("reach", "Reach of the chosen unit", "R"),
+  overlay("control", "Zones of control", "C"),
+  overlay("sight", "Lines of sight of the chosen unit", "L"),
+  overlay("threat", "Threat", "V"),
+  overlay("cost", "What each hex costs the chosen unit", "T"),
+  overlay("command", "Command", "A"),
+  overlay("duties", "Duties to fight", "D"),
+  onTable("panel-hex", "Hex panel", ["1"], "Panels", () => showTab("hex")),
+  onTable("panel-fight", "Fight panel", ["2"], "Panels", () => showTab("fight")),
+  onTable("panel-log", "Log", ["3"], "Panels", () => showTab("log")),
+  onTable("panel-charts", "Charts", ["4"], "Panels", () => showTab("charts")),
+  onTable("panel-rules", "Rules", ["5"], "Panels", () => showTab("rules")),
+  onTable("step-back", "One step back in the replay", ["["], "Replay", () => void stepLook(-1)),
+  onTable("step-on", "One step on in the replay", ["]"], "Replay", () => void stepLook(1)),
+  onTable("look-start", "Look at the start", ["Home"], "Replay", () => void stepLook("start")),
+  onTable("look-now", "Back to the present", ["End"], "Replay", () => void look(undefined)),
+  onTable("library", "Back to the library", ["Ctrl+L"], "Window", () => void leaveTable()),
+  {
+    id: "palette",
+    title: "Find a command, rule, unit or place",
+    keys: ["Ctrl+K"],
+    group: "Window",
+    at: "everywhere",
+    run: () => store.send({ is: "dialog", open: "palette" }),
+  },
+  {
+    id: "new-game",
+    title: "New game",
+    keys: ["Ctrl+N"],
+    group: "Window",
+    at: "library",
+    run: () => store.send({ is: "went", to: "new" }),
+  },
+  {
+    id: "settings",
+    title: "Settings",
+    keys: ["Ctrl+,"],
+    group: "Window",
+    at: "everywhere",
+    run: () => store.send({ is: "dialog", open: "settings" }),
+  },
+  {
+    id: "keys",
+    title: "All keys",
+    keys: ["?"],
+    group: "Window",
+    at: "everywhere",
+    run: () => store.send({ is: "dialog", open: "keys" }),
+  },
+];
+
+/** The command of a stroke on a screen. */
+export function commandFor(stroke: string, screen: State["screen"]): Command | undefined {
+  return COMMANDS.find(
+    ({ keys, at }) => keys.includes(stroke) && (at === "everywhere" || at === screen),
+  );
+}

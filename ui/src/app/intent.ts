@@ -1,0 +1,136 @@
+import type { ChoiceView, PieceView, Question, ReachView, View } from "../bindings";
+
+/** What a click or Enter on a place means. The rules are not asked here: only listed choices are matched. */
+export type Intent =
+  | { do: "send"; actions: string[] }
+  | { do: "select"; unit: string }
+  | { do: "choose"; unit: string; choices: ChoiceView[] }
+  | { do: "ask"; unit: string; question: Question }
+  | { do: "nothing" };
+
+/** Steps that one click on a counter takes at once: building, never rolling. */
+const AT_ONCE = new Set(["take", "attack", "release"]);
+
+/** The step that a phase is about, for "why not?". */
+const MAIN_VERB: Record<string, string> = {
+  deploy: "take",
+  rally: "rally",
+  fire: "fire",
+  move: "move",
+  fight: "attack",
+};
+
+/** The meaning of a click on a place, given what is chosen. */
+export function intentAt(
+  view: View,
+  selected: string | undefined,
+  reach: ReachView | undefined,
+  place: string,
+  hit?: string,
+): Intent {
+  const here = view.pieces.filter((piece) => piece.at === place).sort(hitFirst(hit));
+  return (
+    (selected && forSelected(view, selected, reach, place, here)) ||
+    forPlace(view, place) ||
+    forPieces(view, selected, here) ||
+    whyNot(view, selected, place)
+  );
+}
+
+/** The counter that was hit comes first among those of its place. */
+function hitFirst(hit: string | undefined) {
+  return (one: PieceView, other: PieceView) => Number(other.id === hit) - Number(one.id === hit);
+}
+
+function forSelected(
+  view: View,
+  unit: string,
+  reach: ReachView | undefined,
+  place: string,
+  here: PieceView[],
+): Intent | undefined {
+  const ids = new Set(here.map((piece) => piece.id));
+  const fits = (choice: ChoiceView) =>
+    choice.unit === unit && (choice.at === place || (choice.at === "" && ids.has(choice.other)));
+  const choices = view.choices.filter(fits);
+  if (choices.length === 0) return along(reach, unit, place);
+  return several(unit, choices);
+}
+
+/** A far hex is one gesture: the way to it, hex by hex. */
+function along(reach: ReachView | undefined, unit: string, place: string): Intent | undefined {
+  const target = reach?.unit === unit ? reach.hexes.find((hex) => hex.at === place) : undefined;
+  if (!target || target.path.length === 0) return undefined;
+  return { do: "send", actions: target.path.map((step) => `move ${unit} ${step}`) };
+}
+
+function forPlace(view: View, place: string): Intent | undefined {
+  const choices = view.choices.filter((choice) => choice.unit === "" && choice.at === place);
+  return choices.length > 0 ? several("", choices) : undefined;
+}
+
+function forPieces(
+  view: View,
+  selected: string | undefined,
+  here: PieceView[],
+): Intent | undefined {
+  const ids = here.map((piece) => piece.id);
+  const direct = view.choices.filter(
+    ({ unit, at, verb }) => ids.includes(unit) && at === "" && AT_ONCE.has(verb),
+  );
+  if (direct.length > 0) return several(direct[0]?.unit ?? "", direct);
+  const acting = here.filter((piece) => piece.canAct).map((piece) => piece.id);
+  const next = after(acting, selected);
+  return next ? { do: "select", unit: next } : undefined;
+}
+
+/** Nothing listed fits: ask about the chosen counter, or show the counter that stands there and ask about it. */
+function whyNot(view: View, selected: string | undefined, place: string): Intent {
+  const here = view.pieces.filter((piece) => piece.at === place);
+  const own = here.filter((piece) => piece.side === view.side).map((piece) => piece.id);
+  const acting = view.pieces.find((piece) => piece.id === selected && piece.canAct);
+  const verb = verbOf(view, selected);
+  if (acting && own.length === 0 && view.choices.some((c) => c.unit === acting.id && c.at !== "")) {
+    return { do: "ask", unit: acting.id, question: { unit: acting.id, verb, at: place } };
+  }
+  const unit =
+    after(own, selected) ??
+    after(
+      here.map(({ id }) => id),
+      selected,
+    );
+  if (!unit) return { do: "nothing" };
+  if (!own.includes(unit) || !verb) return { do: "select", unit };
+  return { do: "ask", unit, question: { unit, verb, at: "" } };
+}
+
+/** The verb the chosen counter would use: that of its choices, else the phase's own. */
+export function verbOf(view: View, unit: string | undefined): string {
+  const own = view.choices.find((choice) => choice.unit === unit && !choice.undoing);
+  return own?.verb ?? MAIN_VERB[view.phase] ?? "";
+}
+
+function several(unit: string, choices: ChoiceView[]): Intent {
+  const [only, ...others] = choices;
+  if (only && others.length === 0) return { do: "send", actions: [only.action] };
+  return { do: "choose", unit, choices };
+}
+
+/** The next of a list after the present one, round about. */
+export function after<T>(all: T[], present: T | undefined): T | undefined {
+  const at = present === undefined ? -1 : all.indexOf(present);
+  return all[(at + 1) % all.length];
+}
+
+/** Counters that a choice of this node is about, in the order of the list. */
+export function actingUnits(view: View): string[] {
+  return view.pieces.filter((piece) => piece.canAct).map((piece) => piece.id);
+}
+
+/** Where the chosen counter may go or strike, for lighting up. */
+export function targets(view: View, selected: string | undefined): string[] {
+  const open = view.choices.filter(
+    ({ unit, undoing }) => !undoing && (unit === "" || unit === selected),
+  );
+  return [...new Set(open.map((choice) => choice.at).filter((at) => at !== ""))];
+}

@@ -1,0 +1,127 @@
+import type {
+  BattleCard,
+  BoardView,
+  GameCard,
+  GameId,
+  LineView,
+  OverlayView,
+  ReachView,
+  ReasonView,
+  Standing,
+  Step,
+  View,
+} from "../bindings";
+
+/** Everything the screens show; changed by `update` alone. */
+export interface State {
+  screen: "library" | "new" | "table";
+  battles: BattleCard[];
+  games: GameCard[];
+  /** Whether the list has been read at least once. */
+  listed: boolean;
+  table: Table | undefined;
+  settings: Settings;
+  notices: Notice[];
+  /** The dialog that is open over the screen. */
+  dialog: "keys" | "palette" | "settings" | undefined;
+}
+
+/** A game on the table. */
+export interface Table {
+  game: GameId;
+  name: string;
+  honest: boolean;
+  typedDice: boolean;
+  board: BoardView;
+  standing: Standing;
+  /** Every step from the start to the head. */
+  log: Step[];
+  /** The steps of the last gesture; empty after a way back. */
+  last: Step[];
+  /** The chosen counter; the window's own affair, never an entry. */
+  selected: string | undefined;
+  /** The hex under the keyboard. */
+  cursor: string | undefined;
+  /** The hex whose card is shown. */
+  place: string | undefined;
+  reach: ReachView | undefined;
+  overlays: Shown[];
+  tab: Tab;
+  /** The rule that the rules panel shows. */
+  rule: string | undefined;
+  /** Why the last click did nothing. */
+  refusal: ReasonView | undefined;
+  /** What may follow before the dice, for the fight on the table. */
+  forecast: LineView[];
+  /** An earlier point that is only being looked at. */
+  looking: { ordinal: number; view: View } | undefined;
+  /** Faces that have just fallen. */
+  dice: FallenDice | undefined;
+  /** What a log line lights on the board. */
+  lit: { units: string[]; places: string[] };
+  /** Counters fade out of the way of the map. */
+  bare: boolean;
+  grid: boolean;
+  minimap: boolean;
+  busy: boolean;
+}
+
+export type Tab = "hex" | "fight" | "log" | "charts" | "rules";
+
+/** The overlays with a key of their own; `reach` and `duties` come with the view. */
+export type OverlayKind = "reach" | "control" | "sight" | "threat" | "cost" | "command" | "duties";
+
+/** An overlay that is switched on, with what the core says of it. */
+export interface Shown {
+  kind: OverlayKind;
+  layers: OverlayView[];
+}
+
+export interface FallenDice {
+  faces: number[];
+  text: string;
+}
+
+/** A short message in the corner. */
+export interface Notice {
+  id: number;
+  look: "done" | "told" | "wrong";
+  text: string;
+  rule: string;
+}
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  /** Percent, 80 to 200. */
+  text: number;
+  motion: "system" | "full" | "reduced";
+  counters: "period" | "military";
+  wheel: "zoom" | "scroll";
+  /** Dice are shown falling; otherwise only the result is said. */
+  dice: "shown" | "skipped";
+}
+
+export const usual: Settings = {
+  theme: "system",
+  text: 100,
+  motion: "system",
+  counters: "period",
+  wheel: "zoom",
+  dice: "shown",
+};
+
+export const start: State = {
+  screen: "library",
+  battles: [],
+  games: [],
+  listed: false,
+  table: undefined,
+  settings: usual,
+  notices: [],
+  dialog: undefined,
+};
+
+/** The view on the table: the head's, or an earlier one that is being looked at. */
+export function shownView(table: Table): View {
+  return table.looking?.view ?? table.standing.view;
+}

@@ -1,0 +1,184 @@
+import type {
+  BattleCard,
+  BoardView,
+  Change,
+  GameCard,
+  LineView,
+  Opened,
+  OverlayView,
+  ReachView,
+  ReasonView,
+  Step,
+  View,
+} from "../bindings";
+import type { Notice, OverlayKind, Settings, State, Tab, Table } from "./state";
+
+/** Whatever can happen to the state. */
+export type Message =
+  | { is: "battles"; battles: BattleCard[] }
+  | { is: "games"; games: GameCard[] }
+  | { is: "settings"; settings: Settings }
+  | { is: "went"; to: State["screen"] }
+  | { is: "dialog"; open: State["dialog"] }
+  | { is: "noticed"; notice: Omit<Notice, "id"> }
+  | { is: "dismissed"; notice: number }
+  | { is: "opened"; opened: Opened; board: BoardView }
+  | OnTable;
+
+/** What can happen on the table; without a table it does nothing. */
+export type OnTable =
+  | { is: "busy"; busy: boolean }
+  | { is: "changed"; change: Change }
+  | { is: "renamed"; name: string }
+  | { is: "selected"; unit: string | undefined }
+  | { is: "pointed"; place: string | undefined }
+  | { is: "cursor"; place: string | undefined }
+  | { is: "reached"; unit: string; reach: ReachView | undefined }
+  | { is: "forecast"; lines: LineView[] }
+  | { is: "overlay"; kind: OverlayKind; layers: OverlayView[] | undefined }
+  | { is: "tab"; tab: Tab }
+  | { is: "rule"; rule: string }
+  | { is: "refused"; reason: ReasonView | undefined }
+  | { is: "looked"; at: { ordinal: number; view: View } | undefined }
+  | { is: "dice"; dice: Table["dice"] }
+  | { is: "lit"; units: string[]; places: string[] }
+  | { is: "flipped"; what: "bare" | "grid" | "minimap" };
+
+const MOST_OVERLAYS = 2;
+const MOST_NOTICES = 4;
+let notices = 0;
+
+/** The next state. Pure but for the numbering of notices. */
+export function update(state: State, message: Message): State {
+  switch (message.is) {
+    case "battles":
+      return { ...state, battles: message.battles };
+    case "games":
+      return { ...state, games: message.games, listed: true };
+    case "settings":
+      return { ...state, settings: message.settings };
+    case "went":
+      return { ...state, screen: message.to, ...(message.to !== "table" && { table: undefined }) };
+    case "dialog":
+      return { ...state, dialog: message.open };
+    case "noticed": {
+      const notice = { ...message.notice, id: ++notices };
+      const others = state.notices.filter((other) => other.text !== notice.text);
+      return { ...state, notices: [...others, notice].slice(-MOST_NOTICES) };
+    }
+    case "dismissed":
+      return { ...state, notices: state.notices.filter(({ id }) => id !== message.notice) };
+    case "opened":
+      return { ...state, screen: "table", table: tableOf(message.opened, message.board) };
+    default:
+      return state.table ? { ...state, table: updateTable(state.table, message) } : state;
+  }
+}
+
+function tableOf(opened: Opened, board: BoardView): Table {
+  return {
+    game: opened.game,
+    name: opened.name,
+    honest: opened.honest,
+    typedDice: opened.typedDice,
+    board,
+    standing: opened.standing,
+    log: opened.log,
+    last: [],
+    selected: undefined,
+    cursor: undefined,
+    place: undefined,
+    reach: undefined,
+    overlays: [],
+    tab: tabFor(opened.standing.view, "hex"),
+    rule: undefined,
+    refusal: undefined,
+    forecast: [],
+    looking: undefined,
+    dice: undefined,
+    lit: { units: [], places: [] },
+    bare: false,
+    grid: true,
+    minimap: true,
+    busy: false,
+  };
+}
+
+function updateTable(table: Table, message: OnTable): Table {
+  switch (message.is) {
+    case "busy":
+      return { ...table, busy: message.busy };
+    case "changed":
+      return changed(table, message.change);
+    case "renamed":
+      return { ...table, name: message.name };
+    case "selected":
+      return { ...table, selected: message.unit, reach: undefined, refusal: undefined };
+    case "pointed":
+      return { ...table, place: message.place };
+    case "cursor":
+      return { ...table, cursor: message.place };
+    case "reached":
+      return table.selected === message.unit ? { ...table, reach: message.reach } : table;
+    case "forecast":
+      return { ...table, forecast: message.lines };
+    case "overlay":
+      return { ...table, overlays: withOverlay(table, message.kind, message.layers) };
+    case "tab":
+      return { ...table, tab: message.tab };
+    case "rule":
+      return { ...table, tab: "rules", rule: message.rule };
+    case "refused":
+      return { ...table, refusal: message.reason };
+    case "looked":
+      return { ...table, looking: message.at, selected: undefined, reach: undefined };
+    case "dice":
+      return { ...table, dice: message.dice };
+    case "lit":
+      return { ...table, lit: { units: message.units, places: message.places } };
+    case "flipped":
+      return { ...table, [message.what]: !table[message.what] };
+  }
+}
+
+function changed(table: Table, change: Change): Table {
+  const { view } = change.standing;
+  const selected = keepsActing(view, table.selected) ? table.selected : undefined;
+  return {
+    ...table,
+    standing: change.standing,
+    log: logAfter(table.log, change),
+    last: change.log,
+    selected,
+    reach: undefined,
+    refusal: undefined,
+    looking: undefined,
+    forecast: view.fight ? table.forecast : [],
+    tab: tabFor(view, table.tab),
+    lit: { units: [], places: [] },
+  };
+}
+
+/** The log up to the entry that stays, and what followed. */
+function logAfter(log: Step[], { since, log: added }: Change): Step[] {
+  const kept = log.findIndex((step) => step.entry === since) + 1;
+  return [...log.slice(0, kept), ...added];
+}
+
+function keepsActing(view: View, unit: string | undefined): boolean {
+  return view.pieces.some((piece) => piece.id === unit && piece.canAct);
+}
+
+/** A fight on the table brings its panel; when it is over the hex panel comes back. */
+function tabFor(view: View, tab: Tab): Tab {
+  if (view.fight && (tab === "hex" || tab === "log")) return "fight";
+  if (!view.fight && tab === "fight" && view.phase !== "fight") return "hex";
+  return tab;
+}
+
+/** At most two overlays at once: a third replaces the first. */
+function withOverlay(table: Table, kind: OverlayKind, layers: OverlayView[] | undefined) {
+  const others = table.overlays.filter((shown) => shown.kind !== kind);
+  if (!layers) return others;
+  return [...others, { kind, layers }].slice(-MOST_OVERLAYS);
+}

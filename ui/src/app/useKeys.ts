@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { commandFor } from "./commands";
+import { isTyping, strokeOf } from "./keys";
+import { store } from "./store";
+
+/** Listens to the keys of the whole window. Text fields, dialogs and focused controls keep their own. */
+export function useKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { screen, dialog, table } = store.get();
+      if (table?.dice) store.send({ is: "dice", dice: undefined });
+      if (dialog || event.defaultPrevented || inDialog(event.target)) return;
+      const stroke = strokeOf(event);
+      if (isTyping(event.target) && !stroke.startsWith("Ctrl+")) return;
+      if (keepsOwn(event.target, stroke)) return;
+      const command = commandFor(stroke, screen);
+      if (!command) return;
+      event.preventDefault();
+      command.run();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
+function inDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog]") !== null;
+}
+
+/** A focused button answers Enter and Space itself; lists, tabs and radios answer arrows, Home and End. */
+function keepsOwn(target: EventTarget | null, stroke: string): boolean {
+  if (!(target instanceof Element) || target.closest("[data-board]")) return false;
+  if (stroke === "Enter" || stroke === "Space")
+    return target.closest("button, a, [role=row], [role=tab]") !== null;
+  if (!/^(Arrow|Home|End)/.test(stroke)) return false;
+  return target.closest("[role=tab], [role=radio], [role=row], [role=grid], input") !== null;
+}
+
+/** Calls back when the slash is typed outside a text. */
+export function useSlash(act: () => void): void {
+  useStroke("/", act);
+}
+
+/** Calls back on Ctrl+Enter, in text fields too. */
+export function useCtrlEnter(act: () => void): void {
+  useStroke("Ctrl+Enter", act);
+}
+
+function useStroke(stroke: string, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (strokeOf(event) !== stroke || inDialog(event.target)) return;
+      if (isTyping(event.target) && !stroke.startsWith("Ctrl+")) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [stroke]);
+}

@@ -1,0 +1,44 @@
+// The only caller of the bindings, and the only place where a failure becomes a notice.
+import { type AppError, commands } from "./bindings";
+
+type Result<T> = { status: "ok"; data: T } | { status: "error"; error: AppError };
+
+/** The commands as the screens call them: the value, or `undefined` once the failure has been told. */
+type Core = {
+  [Name in keyof typeof commands]: (typeof commands)[Name] extends (
+    ...args: infer Args
+  ) => Promise<Result<infer Value>>
+    ? (...args: Args) => Promise<Value | undefined>
+    : (typeof commands)[Name];
+};
+
+let tell: (failure: AppError) => void = () => {};
+
+/** Says where failures are told. */
+export function onFailure(teller: (failure: AppError) => void): void {
+  tell = teller;
+}
+
+async function unwrap(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    const result = await answer;
+    if (!isResult(result)) return result;
+    if (result.status === "ok") return result.data;
+    tell(result.error);
+  } catch (reason) {
+    tell({ kind: "broken", text: `The program did not answer: ${String(reason)}`, cite: "" });
+  }
+  return undefined;
+}
+
+function isResult(value: unknown): value is Result<unknown> {
+  return typeof value === "object" && value !== null && "status" in value;
+}
+
+const wrapped = Object.entries(commands).map(([name, command]) => {
+  const ask = command as (...args: unknown[]) => Promise<unknown>;
+  return [name, (...args: unknown[]) => unwrap(ask(...args))] as const;
+});
+
+/** Every command of the program. */
+export const core = Object.fromEntries(wrapped) as Core;

@@ -1,0 +1,63 @@
+import { Swords } from "lucide-react";
+import { useState } from "react";
+import { shownView, type Table } from "../app/state";
+import { Fates } from "./Fates";
+import { FightButtons } from "./FightButtons";
+import { FightSides } from "./FightSides";
+import { followed } from "./forecast";
+import { Ladder } from "./Ladder";
+import { Outcomes } from "./Outcomes";
+import { Owed } from "./Owed";
+import { Reason } from "./Reason";
+import { Replies } from "./Replies";
+import { Stakes } from "./Stakes";
+import "./fight.css";
+
+/** The fight at hand: its sum, its odds, every result with its chance, and the buttons. */
+export function FightPanel({ table }: { table: Table }) {
+  const [picks, setPicks] = useState<string[]>([]);
+  const { fight } = shownView(table);
+  const { rows, line } = followed(table.forecast, picks);
+  const odds = line?.odds ?? fight?.odds;
+  const pick = (place: number, reply: string) => {
+    const next = picks.slice(0, place);
+    next[place] = reply;
+    setPicks(next);
+  };
+  return (
+    <div className="fight-panel">
+      <Owed table={table} />
+      <Reason table={table} />
+      {!fight && <NoFight table={table} />}
+      {fight && (
+        <>
+          <FightSides table={table} fight={fight} odds={odds ?? undefined} />
+          {odds && <Ladder odds={odds} />}
+          <Replies table={table} rows={rows} onPick={pick} />
+          {line && line.chances.length > 0 && (
+            <>
+              <Outcomes chances={line.chances} modifier={line.odds?.dieModifier ?? 0} />
+              <Fates table={table} chances={line.chances} />
+              <Stakes table={table} chances={line.chances} />
+            </>
+          )}
+          <FightButtons table={table} rows={rows} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoFight({ table }: { table: Table }) {
+  const fights = shownView(table).choices.some((choice) => choice.verb === "attack");
+  return (
+    <section className="section no-fight">
+      <Swords className="icon" aria-hidden />
+      <p>
+        {fights
+          ? "Press one of your units on the map, then the enemy hexes it attacks. Nothing is settled until you declare."
+          : "No fight is on the table."}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { select } from "../app/acts/table";
+import { actingUnits, after } from "../app/intent";
+import { shownView, type Table } from "../app/state";
+import { Button } from "../parts/Button";
+import { Ground } from "./Ground";
+import { Reason } from "./Reason";
+import { Reserve, StillToAct } from "./StillToAct";
+import { Tracks } from "./Tracks";
+import { UnitCard } from "./UnitCard";
+import { UnitChoices } from "./UnitChoices";
+import "./hexpanel.css";
+
+/** What stands in the hex, what the ground is like, who is still to act, and the tracks. */
+export function HexPanel({ table }: { table: Table }) {
+  const view = shownView(table);
+  const here = view.pieces.filter((piece) => piece.at !== null && piece.at === table.place);
+  const chosen = view.pieces.find((piece) => piece.id === table.selected);
+  const top = chosen ?? here[0];
+  const others = here.filter((piece) => piece.id !== top?.id);
+  return (
+    <>
+      <Reason table={table} />
+      {top ? <UnitCard table={table} piece={top} others={others} /> : <Nobody />}
+      {chosen && !table.looking && <UnitChoices table={table} unit={chosen.id} />}
+      {table.place && <Ground table={table} place={table.place} />}
+      <StillToAct table={table}>
+        <NextUnit table={table} />
+      </StillToAct>
+      <Reserve table={table} />
+      <Tracks table={table} />
+    </>
+  );
+}
+
+function Nobody() {
+  return (
+    <section className="section">
+      <p className="second">Point at a hex or a counter to see what stands there.</p>
+    </section>
+  );
+}
+
+function NextUnit({ table }: { table: Table }) {
+  const units = actingUnits(table.standing.view);
+  if (units.length === 0 || table.looking) return null;
+  return (
+    <div className="button-row">
+      <Button keys="N" wide onPress={() => select(after(units, table.selected))}>
+        Next unit
+      </Button>
+    </div>
+  );
+}

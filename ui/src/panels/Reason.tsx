@@ -1,0 +1,22 @@
+import { Lock } from "lucide-react";
+import type { Table } from "../app/state";
+import { Rule } from "../parts/Rule";
+
+/** Why the last click did nothing: one sentence, the rule, and the culprit ringed on the map. */
+export function Reason({ table }: { table: Table }) {
+  const { refusal } = table;
+  if (!refusal) return null;
+  const culprits = refusal.units.filter((unit) => unit !== table.selected).length > 0;
+  return (
+    <section className="section reason" role="status" id="why-not">
+      <Lock className="icon" aria-hidden />
+      <div>
+        <strong>{refusal.text}</strong>
+        <p className="second">
+          <Rule id={refusal.rule} />
+          {(culprits || refusal.places.length > 0) && " ringed on the map"}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { Input, Label, SearchField } from "react-aria-components";
+import type { Table } from "../app/state";
+import type { RuleView, RulingView } from "../bindings";
+import { core } from "../ipc";
+import { chosenReading, foundRules } from "./rules";
+import "./rulespanel.css";
+
+const MOST = 120;
+
+/** The rules in our words, searchable; a press on any citation leads here. */
+export function RulesPanel({ table }: { table: Table }) {
+  const [rules, setRules] = useState<RuleView[]>([]);
+  const [rulings, setRulings] = useState<RulingView[]>([]);
+  const [search, setSearch] = useState("");
+  const { battle } = table.board;
+  useEffect(() => {
+    void core.register(battle).then((all) => setRules(all ?? []));
+    void core.rulings(battle).then((all) => setRulings(all ?? []));
+  }, [battle]);
+  useEffect(() => {
+    if (table.rule) setSearch("");
+  }, [table.rule]);
+  const shown = foundRules(rules, search, table.rule);
+  return (
+    <div className="rules-panel">
+      <SearchField className="field section" value={search} onChange={setSearch}>
+        <Label>Search the rules</Label>
+        <Input placeholder="Words or a number such as 6.5" />
+      </SearchField>
+      <ol>
+        {shown.slice(0, MOST).map((rule) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            current={rule.id === table.rule}
+            reading={chosenReading(rule.id, rulings)}
+          />
+        ))}
+      </ol>
+      {shown.length > MOST && (
+        <p className="section second">{shown.length - MOST} more; search for fewer.</p>
+      )}
+    </div>
+  );
+}
+
+interface RuleRowProps {
+  rule: RuleView;
+  current: boolean;
+  reading: RulingView | undefined;
+}
+
+function RuleRow({ rule, current, reading }: RuleRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: "center" });
+  }, [current]);
+  return (
+    <li ref={row} className={current ? "current" : ""} data-rule={rule.id}>
+      <strong>{rule.id}</strong>
+      <div>
+        {rule.text}
+        {reading && (
+          <p className="second">
+            {reading.question} {reading.ruling}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from "react-aria-components";
+import { select } from "../app/acts/table";
+import type { Table } from "../app/state";
+import { shownView } from "../app/state";
+import type { CounterView, PieceView } from "../bindings";
+import { Counter } from "../parts/Counter";
+import { Origin } from "../parts/Origin";
+import { figureWords, spoken } from "../text/words";
+
+interface UnitCardProps {
+  table: Table;
+  piece: PieceView;
+  others: PieceView[];
+}
+
+/** A counter, large, with every figure and where it comes from; who stands with it below. */
+export function UnitCard({ table, piece, others }: UnitCardProps) {
+  const counter = counterOf(table, piece.id);
+  if (!counter) return null;
+  const { battle } = table.board;
+  return (
+    <section className="section unit" data-unit={piece.id}>
+      <header>
+        <h2>{counter.name}</h2>
+        <span className="second">{whereabouts(piece)}</span>
+      </header>
+      <div className="unit-body">
+        <Counter battle={battle} counter={counter} piece={piece} size={7.1} />
+        <div className="lines">
+          {counter.figures.map((figure) => (
+            <div className="line" key={figure.name}>
+              <span>{figureWords(figure.name)}</span>
+              <span>{figure.value}</span>
+              <Origin of={figure.origin} />
+            </div>
+          ))}
+          {piece.left !== "" && (
+            <div className="line">
+              <span>Movement left</span>
+              <span>
+                {piece.left} of {piece.movement}
+              </span>
+              <span />
+            </div>
+          )}
+          {factsOf(counter, piece).map((fact) => (
+            <div className="line" key={fact}>
+              <span>{fact}</span>
+              <span />
+              <span />
+            </div>
+          ))}
+        </div>
+      </div>
+      {counter.fullName !== counter.name && <p className="second">{counter.fullName}</p>}
+      <p className="second">
+        {[spoken(counter.formation), counter.nation && spoken(counter.nation)]
+          .filter(Boolean)
+          .join(" · ")}{" "}
+        <Origin of={counter.origin} />
+      </p>
+      {others.map((other) => (
+        <Beside key={other.id} table={table} piece={other} />
+      ))}
+    </section>
+  );
+}
+
+/** A counter that stands in the same hex; pressing it chooses it. */
+function Beside({ table, piece }: { table: Table; piece: PieceView }) {
+  const counter = counterOf(table, piece.id);
+  if (!counter) return null;
+  return (
+    <Button className="beside" onPress={() => select(piece.id)}>
+      <Counter battle={table.board.battle} counter={counter} piece={piece} />
+      <span>
+        <strong>{counter.name}</strong>
+        <br />
+        <span className="second">
+          {[spoken(counter.kind), ...piece.marks].join(", ")} · in the same hex
+        </span>
+      </span>
+    </Button>
+  );
+}
+
+/** The printed counter of a piece. */
+export function counterOf(table: Table, unit: string): CounterView | undefined {
+  return table.board.counters.find((counter) => counter.id === unit);
+}
+
+/** The piece of a counter, as it is shown. */
+export function pieceOf(table: Table, unit: string): PieceView | undefined {
+  return shownView(table).pieces.find((piece) => piece.id === unit);
+}
+
+function whereabouts(piece: PieceView): string {
+  if (piece.at) return `hex ${piece.at}`;
+  return piece.state === "lost" ? "lost" : "off the map";
+}
+
+function factsOf(counter: CounterView, piece: PieceView): string[] {
+  const states = [
+    piece.disrupted && "disrupted",
+    piece.captured && "captured",
+    piece.acted && "has acted",
+    piece.owes && "owes an action",
+  ];
+  const facts = [...states.filter((state) => state !== false), ...counter.traits, ...piece.marks];
+  return [...new Set(facts)].map(spoken);
+}

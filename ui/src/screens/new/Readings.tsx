@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { Input, Label, NumberField, Radio, RadioGroup } from "react-aria-components";
+import type { BattleCard, OptionSpec } from "../../bindings";
+import { Button } from "../../parts/Button";
+import { spoken } from "../../text/words";
+import { type Draft, presetsOf, readingOf, withOption } from "./draft";
+
+interface PartProps {
+  battle: BattleCard;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** So many readings are shown before all are asked for. */
+const FIRST = 2;
+
+const PRESET_WORDS: Record<string, string> = {
+  "": "The usual readings",
+  scenario: "The scenario's text wins",
+  series: "The series rules win",
+};
+
+/** Where the rules can be read in two ways, the players choose. */
+export function Readings({ battle, draft, onChange }: PartProps) {
+  const [all, setAll] = useState(false);
+  const variants = battle.options.filter((option) => option.kind === "variant");
+  const readings = battle.options.filter((option) => option.kind !== "variant");
+  const few = [...variants.slice(0, FIRST), ...readings.slice(0, FIRST)];
+  const shown = all ? [...variants, ...readings] : few;
+  const set = (option: OptionSpec, value: string) =>
+    onChange({ options: withOption(draft, option, value) });
+  return (
+    <section>
+      <h2>Readings</h2>
+      <p className="second">Where the rules can be read in two ways, you choose.</p>
+      <RadioGroup
+        className="choices"
+        aria-label="All readings at once"
+        value={draft.preset}
+        onChange={(preset) => onChange({ preset, options: {} })}
+      >
+        {["", ...presetsOf(battle)].map((preset) => (
+          <Radio key={preset} value={preset} className="choice">
+            {PRESET_WORDS[preset] ?? spoken(preset)}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {shown.map((option) => (
+        <Reading key={option.name} option={option} value={readingOf(option, draft)} onSet={set} />
+      ))}
+      {shown.length < battle.options.length && (
+        <Button look="quiet" id="all-readings" onPress={() => setAll(true)}>
+          All {battle.options.length} readings of this battle
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ReadingProps {
+  option: OptionSpec;
+  value: string;
+  onSet: (option: OptionSpec, value: string) => void;
+}
+
+/** One question with its answers in plain words. */
+function Reading({ option, value, onSet }: ReadingProps) {
+  return (
+    <RadioGroup
+      className="choices boxed"
+      value={value}
+      onChange={(chosen) => onSet(option, chosen)}
+      data-option={option.name}
+    >
+      <Label className="question">
+        {option.question || option.title}
+        <span className="second">{option.ruling}</span>
+      </Label>
+      {option.values.map((one) => (
+        <Radio key={one.value} value={one.value} className="choice">
+          {one.text}
+        </Radio>
+      ))}
+      {option.range && (
+        <NumberField
+          className="field"
+          minValue={option.range[0]}
+          maxValue={option.range[1]}
+          value={/^\d+$/.test(value) ? Number(value) : Number.NaN}
+          onChange={(number) => !Number.isNaN(number) && onSet(option, String(number))}
+        >
+          <Label>
+            or a number from {option.range[0]} to {option.range[1]}
+          </Label>
+          <Input />
+        </NumberField>
+      )}
+    </RadioGroup>
+  );
+}

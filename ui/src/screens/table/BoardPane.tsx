@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { look } from "../../app/acts/replay";
+import { actAt, dragTo, select } from "../../app/acts/table";
+import { setBoard } from "../../app/boardHandle";
+import { shownView, type Table } from "../../app/state";
+import { store, useApp } from "../../app/store";
+import { type Board, type BoardEvents, createBoard, type Hover } from "../../board/api";
+import { Tip } from "./Tip";
+import { litChoices, motionsOf, overlaysOf } from "./toBoard";
+
+/** The map: hands the board what the table shows, and the table what the board tells. */
+export function BoardPane({ table }: { table: Table }) {
+  const host = useRef<HTMLDivElement>(null);
+  const board = useRef<Board>(undefined);
+  const [hover, setHover] = useState<Hover>({ place: null, unit: null });
+  const settings = useApp((state) => state.settings);
+  const view = shownView(table);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const made = createBoard(host.current, table.board, {}, eventsOf(setHover));
+    board.current = made;
+    setBoard(made);
+    made.focus();
+    void made.settled().then(() => {
+      document.body.dataset.board = "ready";
+    });
+    return () => {
+      setBoard(undefined);
+      delete document.body.dataset.board;
+      made.destroy();
+    };
+  }, [table.board]);
+
+  useEffect(() => {
+    const last = store.get().table;
+    board.current?.setView(view, motionsOf(last));
+  }, [view]);
+
+  useEffect(() => {
+    board.current?.setSelection({
+      units: table.selected ? [table.selected] : [],
+      place: table.place ?? null,
+    });
+    board.current?.setLit(litChoices(table));
+    board.current?.setOverlays(overlaysOf(table));
+  }, [table]);
+
+  useEffect(() => {
+    board.current?.setOptions({
+      grid: table.grid,
+      minimap: table.minimap,
+      hideCounters: table.bare,
+      counterStyle: settings.counters,
+      wheel: settings.wheel,
+      motion: settings.motion,
+    });
+  }, [table.grid, table.minimap, table.bare, settings]);
+
+  return (
+    <>
+      <div className="board-host" ref={host} data-board />
+      <Tip table={table} hover={hover} />
+    </>
+  );
+}
+
+function eventsOf(setHover: (hover: Hover) => void): BoardEvents {
+  return {
+    onHex: (place) => void actAt(place),
+    onUnit: (unit, place) => void actAt(place, unit),
+    onPath: (unit, places) => void dragTo(unit, places.at(-1)),
+    onHover: setHover,
+    onCursor: (place) => {
+      store.send({ is: "cursor", place });
+      store.send({ is: "pointed", place });
+    },
+    onNothing: () => {
+      if (store.get().table?.looking) void look(undefined);
+      void select(undefined);
+    },
+  };
+}

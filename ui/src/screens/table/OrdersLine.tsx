@@ -1,0 +1,152 @@
+import { ChevronRight, Dices } from "lucide-react";
+import { leaveTable } from "../../app/acts/library";
+import { look } from "../../app/acts/replay";
+import { ask, choose, roll, send } from "../../app/acts/table";
+import { nextAct } from "../../app/nextAct";
+import { shownView, type Table } from "../../app/state";
+import { TypeDice } from "../../panels/TypeDice";
+import { Button } from "../../parts/Button";
+import { Rule } from "../../parts/Rule";
+import { sideLook, sideName } from "../../text/words";
+import "./orders.css";
+
+/** Whose decision it is, which phase, what is owed, and the one next act. */
+export function OrdersLine({ table }: { table: Table }) {
+  const { board } = table;
+  const view = shownView(table);
+  const over = view.outcome !== null || table.standing.closed !== "";
+  return (
+    <section className="orders" aria-label="Orders">
+      <div className={`whose ${sideLook(board.battle, view.side)}`}>
+        <strong>{over ? "Over" : sideName(board.battle, view.side)}</strong>
+        {!over && <span>{view.throw ? "to roll" : "to decide"}</span>}
+      </div>
+      <Phases table={table} />
+      <p className="prompt" aria-live="polite" id="prompt">
+        <Prompt table={table} />
+      </p>
+      <span className="space" />
+      {table.looking ? <Looking table={table} /> : <Next table={table} />}
+    </section>
+  );
+}
+
+function Phases({ table }: { table: Table }) {
+  const view = shownView(table);
+  const known = table.board.phases.some(([id]) => id === view.phase);
+  if (!known) return null;
+  return (
+    <ol className="phases" aria-label="Phases">
+      {table.board.phases.map(([id, title]) => (
+        <li key={id} {...(id === view.phase && { "aria-current": "step" as const })}>
+          {title}
+          <ChevronRight className="icon" aria-hidden />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Prompt({ table }: { table: Table }) {
+  const view = shownView(table);
+  if (table.standing.closed) return <>{table.standing.closed}</>;
+  const [owed, ...others] = view.owed;
+  return (
+    <>
+      {view.prompt}
+      {owed && (
+        <span className="owed">
+          {" "}
+          <strong>{owed.text}</strong> <Rule id={owed.rule} />
+          {others.length > 0 && ` and ${others.length} more`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Looking({ table }: { table: Table }) {
+  return (
+    <>
+      <span className="second">
+        Looking at step {table.looking?.ordinal} of {table.log.length}
+      </span>
+      <Button look="accent" onPress={() => look(undefined)} keys="End">
+        Back to the present
+      </Button>
+    </>
+  );
+}
+
+function Next({ table }: { table: Table }) {
+  const { view, closed } = table.standing;
+  const title = table.board.phases.find(([id]) => id === view.phase)?.[1] ?? "deployment";
+  const act = nextAct(view, title);
+  if (closed || act.is === "over") {
+    return (
+      <Button look="accent" onPress={leaveTable} id="next-act">
+        Back to the library
+      </Button>
+    );
+  }
+  const gestures = view.gestures.filter((one) => act.is !== "gesture" || one !== act.gesture);
+  const others = gestures.map((gesture) => (
+    <Button key={gesture.label} onPress={() => send(gesture.actions)}>
+      {gesture.label}
+    </Button>
+  ));
+  switch (act.is) {
+    case "roll":
+      return <Roll table={table} />;
+    case "choice":
+      return (
+        <>
+          {others}
+          <Button look="accent" keys="Ctrl ↵" id="next-act" onPress={() => choose(act.choice)}>
+            {act.choice.label}
+          </Button>
+        </>
+      );
+    case "gesture":
+      return (
+        <Button look="accent" id="next-act" onPress={() => send(act.gesture.actions)}>
+          {act.gesture.label}
+        </Button>
+      );
+    case "locked":
+      return <LockedEnd text={act.text} reason={view.owed[0]?.text} verb={act.verb} />;
+  }
+}
+
+/** The end of the phase while it may not come; pressing it says why. */
+function LockedEnd({
+  text,
+  reason,
+  verb,
+}: {
+  text: string;
+  reason: string | undefined;
+  verb: string;
+}) {
+  return (
+    <Button
+      id="next-act"
+      locked={reason ?? "Something is still owed; press to see what."}
+      onLocked={() => ask({ unit: "", verb, at: "" })}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** A throw outside a fight: the program rolls, or the players type. */
+export function Roll({ table }: { table: Table }) {
+  const due = table.standing.view.throw;
+  if (!due) return null;
+  if (table.typedDice) return <TypeDice due={due} />;
+  return (
+    <Button look="accent" icon={Dices} id="roll" onPress={roll}>
+      {due.count === 1 ? "Roll the die" : `Roll ${due.count} dice`}
+    </Button>
+  );
+}

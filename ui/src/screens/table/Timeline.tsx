@@ -1,0 +1,118 @@
+import {
+  GitBranch,
+  Play,
+  SkipBack,
+  SkipForward,
+  StepBack,
+  StepForward,
+  Swords,
+} from "lucide-react";
+import { useMemo } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { look, stepLook } from "../../app/acts/replay";
+import { goTo } from "../../app/acts/table";
+import type { Table } from "../../app/state";
+import { Button } from "../../parts/Button";
+import { sideName } from "../../text/words";
+import { type Mark, type Stretch, stretchesOf } from "./timeline";
+import "./timeline.css";
+
+/** The game from its start to the present; each mark leads back to its moment. */
+export function Timeline({ table }: { table: Table }) {
+  const stretches = useMemo(() => stretchesOf(table.log), [table.log]);
+  const now = table.looking?.ordinal ?? table.log.length;
+  return (
+    <footer className="timeline">
+      <Button
+        look="quiet"
+        icon={SkipBack}
+        name="To the start"
+        keys="Home"
+        onPress={() => stepLook("start")}
+      />
+      <Button
+        look="quiet"
+        icon={StepBack}
+        name="One step back"
+        keys="["
+        onPress={() => stepLook(-1)}
+      />
+      <Button
+        look="quiet"
+        icon={StepForward}
+        name="One step on"
+        keys="]"
+        onPress={() => stepLook(1)}
+      />
+      <Button
+        look="quiet"
+        icon={SkipForward}
+        name="To the present"
+        keys="End"
+        onPress={() => look(undefined)}
+      />
+      <span className="chip">
+        <GitBranch className="icon" aria-hidden /> {table.looking ? "Looking back" : "Main line"}
+      </span>
+      <ol className="stretches" aria-label="Turns played">
+        {stretches.map((stretch, index) => (
+          <Part
+            key={stretch.first}
+            stretch={stretch}
+            now={now}
+            current={index === currentOf(stretches, now)}
+            battle={table.board.battle}
+          />
+        ))}
+      </ol>
+      {table.looking && !table.honest && (
+        <Button icon={Play} onPress={() => goTo(table.log[now - 1]?.entry ?? 0)}>
+          Play on from here
+        </Button>
+      )}
+      <span className="second">step {now}</span>
+    </footer>
+  );
+}
+
+function currentOf(stretches: Stretch[], now: number): number {
+  return stretches.findLastIndex((stretch) => stretch.first <= now);
+}
+
+interface PartProps {
+  stretch: Stretch;
+  now: number;
+  current: boolean;
+  battle: string;
+}
+
+function Part({ stretch, now, current, battle }: PartProps) {
+  const side = stretch.side ? sideName(battle, stretch.side) : "";
+  return (
+    <li className={current ? "current" : ""} {...(current && { "aria-current": "step" as const })}>
+      <AriaButton className="stretch" onPress={() => look(stretch.first)}>
+        {stretch.turn === 0 ? "Set-up" : `${stretch.turn} ${side}`}
+      </AriaButton>
+      <span className="marks">
+        {stretch.marks.map((mark) => (
+          <MarkSign key={`${mark.ordinal} ${mark.kind} ${mark.text}`} mark={mark} now={now} />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function MarkSign({ mark, now }: { mark: Mark; now: number }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`mark ${mark.kind}${mark.ordinal > now ? " coming" : ""}`}
+      title={mark.text}
+      aria-label={mark.text}
+      onClick={() => void look(mark.ordinal)}
+    >
+      {mark.kind === "fight" && <Swords className="icon" aria-hidden />}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button as AriaButton } from "react-aria-components";
+import { choose } from "../../app/acts/table";
+import type { Table } from "../../app/state";
+import type { PieceView } from "../../bindings";
+import { formationsOf } from "../../panels/formations";
+import { counterOf } from "../../panels/UnitCard";
+import { Button } from "../../parts/Button";
+import { Counter } from "../../parts/Counter";
+import { count, spoken } from "../../text/words";
+import "./tray.css";
+
+/** The tray of a set-up: the counters still off the map by formation, and plans that place the rest. */
+export function Tray({ table }: { table: Table }) {
+  const { view } = table.standing;
+  const waiting = view.pieces.filter(
+    (piece) => piece.side === view.side && piece.state === "waiting",
+  );
+  const plans = view.choices.filter((choice) => choice.verb === "rest");
+  const drop = view.choices.find((choice) => choice.verb === "drop");
+  return (
+    <aside className="tray" aria-label="Counters to place">
+      <header>
+        <h2>Set-up</h2>
+        <span className="second">{count(waiting.length, "counter")} left</span>
+      </header>
+      {drop && <InHand table={table} onDrop={() => void choose(drop)} />}
+      {plans.map((plan) => (
+        <Button key={plan.action} onPress={() => choose(plan)}>
+          {plan.label}
+        </Button>
+      ))}
+      {formationsOf(table, waiting).map(([formation, pieces]) => (
+        <section key={formation}>
+          <h3>{spoken(formation)}</h3>
+          <div className="counters">
+            {pieces.map((piece) => (
+              <Waiting key={piece.id} table={table} piece={piece} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </aside>
+  );
+}
+
+/** The counter in hand: its hexes are lit on the map. */
+function InHand({ table, onDrop }: { table: Table; onDrop: () => void }) {
+  const puts = table.standing.view.choices.filter((choice) => choice.verb === "put").length;
+  return (
+    <section className="in-hand">
+      <p>
+        <strong>In hand.</strong> Press one of {count(puts, "lit hex", "lit hexes")}.
+      </p>
+      <Button onPress={onDrop}>Lay it back</Button>
+    </section>
+  );
+}
+
+function Waiting({ table, piece }: { table: Table; piece: PieceView }) {
+  const counter = counterOf(table, piece.id);
+  const take = table.standing.view.choices.find(
+    (choice) => choice.verb === "take" && choice.unit === piece.id,
+  );
+  if (!counter) return null;
+  return (
+    <AriaButton
+      className="waiting"
+      aria-label={counter.name}
+      isDisabled={!take}
+      onPress={() => take && choose(take)}
+    >
+      <Counter battle={table.board.battle} counter={counter} piece={piece} />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { shownView, type Table } from "../../app/state";
+import type { ChoiceView, Step } from "../../bindings";
+import {
+  type DutyArrow,
+  type LitData,
+  type Motions,
+  NO_OVERLAYS,
+  type Overlays,
+} from "../../board/api";
+
+/** The choices that light the board: those of the chosen counter, those that need none, or who can act. */
+export function litChoices(table: Table): LitData[] {
+  if (table.looking) return [];
+  const { choices } = table.standing.view;
+  const fits = (choice: ChoiceView) =>
+    choice.unit === "" || choice.unit === table.selected || choice.at === "";
+  return choices.filter(fits);
+}
+
+/** What lies over the map: the chosen counter's reach, the overlays that are on, what a refusal rings. */
+export function overlaysOf(table: Table): Overlays {
+  const on = new Set(table.overlays.map((shown) => shown.kind));
+  const rings = [...(table.refusal?.places ?? []), ...table.lit.places];
+  const units = [...(table.refusal?.units ?? []), ...table.lit.units];
+  return {
+    ...NO_OVERLAYS,
+    reach: table.looking ? null : (table.reach ?? null),
+    hexes: table.overlays.flatMap((shown) => shown.layers),
+    duties: on.has("duties") ? dutiesOf(table) : [],
+    rings: [...new Set([...rings, ...placesOf(table, units)])],
+  };
+}
+
+function placesOf(table: Table, units: string[]): string[] {
+  const at = new Map(shownView(table).pieces.map((piece) => [piece.id, piece.at]));
+  return units.flatMap((unit) => at.get(unit) ?? []);
+}
+
+/** The fight on the table as arrows, from each attacker to each defender. */
+function dutiesOf(table: Table): DutyArrow[] {
+  const { fight } = shownView(table);
+  if (!fight) return [];
+  const [from, to] = [placesOf(table, fight.attackers), placesOf(table, fight.defenders)];
+  return from.flatMap((one) =>
+    to.map((other) => ({ from: one, to: other, text: "!", current: true })),
+  );
+}
+
+/** The way each counter took in the last gesture; nothing slides after a way back or in the replay. */
+export function motionsOf(table: Table | undefined): Motions {
+  if (!table || table.looking || table.last.length === 0) return { animate: false };
+  return { paths: pathsOf(table.last) };
+}
+
+/** The places each counter passed in these steps, its first place included. */
+export function pathsOf(steps: Step[]): Record<string, string[]> {
+  const paths: Record<string, string[]> = {};
+  for (const line of steps.flatMap((step) => step.lines)) {
+    const [unit] = line.units;
+    const [from, to] = line.places;
+    if (line.kind !== "moved" || !unit || !from || !to) continue;
+    paths[unit] = [...(paths[unit] ?? [from]), to];
+  }
+  return paths;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import type { ChanceView, LineView, TableView } from "../src/bindings";
+import { fatesOf, followed, segmentsOf, stakesOf } from "../src/panels/forecast";
+import { litCell } from "../src/panels/litCell";
+import { logLines } from "../src/panels/logLines";
+import { foundRules } from "../src/panels/rules";
+import { stretchesOf } from "../src/screens/table/timeline";
+import { pathsOf } from "../src/screens/table/toBoard";
+import { line, step, view } from "./made";
+
+const moved = (unit: string, from: string, to: string) =>
+  line("moved", `${unit} moves from ${from} to ${to} (1).`, { units: [unit], places: [from, to] });
+
+describe("the log", () => {
+  test("moves of one counter are one line, those of two are two", () => {
+    const log = [
+      step(1, [moved("a", "0101", "0102")]),
+      step(2, [moved("a", "0102", "0103")]),
+      step(3, [moved("b", "0201", "0202")]),
+    ];
+    const lines = logLines(log);
+    expect(lines.map(({ text }) => text)).toEqual([
+      "a moves from 0101 to 0103, 2 hexes.",
+      "b moves from 0201 to 0202 (1).",
+    ]);
+    expect(lines[0]?.places).toEqual(["0101", "0102", "0103"]);
+  });
+
+  test("a fight is one line, opened for its sum; building it says nothing", () => {
+    const log = [
+      step(1, [line("group", "…")]),
+      step(2, [line("declared", "a attacks b.", { units: ["a", "b"] })]),
+      step(3, [
+        line("odds", "20 against 8: 2:1."),
+        line("fought", "Die 3 at 2:1: DD.", { faces: [3] }),
+        line("disrupted", "b is disrupted.", { units: ["b"] }),
+      ]),
+      step(4, [line("phase", "Imperial: movement.", { side: "imperial" })]),
+    ];
+    const [fight, phase, ...rest] = logLines(log);
+    expect(fight?.text).toBe("a attacks b. Die 3 at 2:1: DD.");
+    expect(fight?.faces).toEqual([3]);
+    expect(fight?.more).toHaveLength(4);
+    expect(phase?.kind).toBe("phase");
+    expect(rest).toEqual([]);
+  });
+});
+
+const chance = (result: string, faces: number[], more: Partial<ChanceView> = {}): ChanceView => ({
+  chance: faces.length,
+  of: 6,
+  faces: faces.map((face) => [face]),
+  result,
+  words: result,
+  fates: [],
+  losses: [0, 0],
+  ...more,
+});
+
+describe("the outcome bar", () => {
+  test("its pieces stand over their faces, in the order of the die", () => {
+    const chances = [
+      chance("DD", [3, 5, 4]),
+      chance("AD", [1]),
+      chance("BD", [2]),
+      chance("DE", [6]),
+    ];
+    expect(segmentsOf(chances).map(({ result, faces }) => [result, faces])).toEqual([
+      ["AD", [1]],
+      ["BD", [2]],
+      ["DD", [3, 4, 5]],
+      ["DE", [6]],
+    ]);
+  });
+
+  test("the same result with different fates is one piece", () => {
+    const chances = [chance("DD", [3, 4]), chance("DD", [5], { losses: [0, 8] })];
+    expect(segmentsOf(chances)).toHaveLength(1);
+    expect(segmentsOf(chances)[0]?.chance).toBe(3);
+  });
+
+  test("results of several dice are summed up", () => {
+    const two: ChanceView[] = [
+      { ...chance("hit", []), chance: 10, of: 36, faces: [[1, 2]] },
+      { ...chance("hit", []), chance: 2, of: 36, faces: [[6, 6]] },
+    ];
+    expect(segmentsOf(two)).toEqual([
+      { result: "hit", words: "hit", chance: 12, of: 36, faces: [] },
+    ]);
+  });
+});
+
+test("fates of a counter add up to all throws", () => {
+  const chances = [
+    chance("DD", [3, 4, 5, 6], { fates: [{ unit: "b", fate: "disrupted" }] }),
+    chance("DE", [2], { fates: [{ unit: "b", fate: "destroyed" }], losses: [8, 0] }),
+    chance("AD", [1]),
+  ];
+  const [fate] = fatesOf(chances);
+  expect(fate).toEqual({
+    unit: "b",
+    of: 6,
+    fates: [
+      ["disrupted", 4],
+      ["destroyed", 1],
+      ["unhurt", 1],
+    ],
+  });
+  expect(stakesOf(chances, 0)).toEqual([0, 8]);
+});
+
+describe("replies before the dice", () => {
+  const to = (...replies: string[]): LineView => ({
+    replies,
+    labels: replies,
+    odds: null,
+    chances: [],
+  });
+  const lines = [to("aid x a", "pass"), to("aid x a", "aid y b"), to("pass", "pass")];
+
+  test("who declines stands first; what follows depends on what went before", () => {
+    const { rows, line } = followed(lines, []);
+    expect(rows.map(({ picked }) => picked)).toEqual(["pass"]);
+    expect(line).toBe(lines[2]);
+  });
+
+  test("a pick opens the replies after it", () => {
+    const { rows, line } = followed(lines, ["aid x a", "aid y b"]);
+    expect(rows).toHaveLength(2);
+    expect(line).toBe(lines[1]);
+  });
+});
+
+test("the timeline has one part for each side's turn, and one mark for each gesture of moves", () => {
+  const log = [
+    step(1, [line("turn", "Turn 1 begins."), line("phase", "", { side: "ottoman" })]),
+    step(2, [moved("a", "0101", "0102")], { gesture: 2 }),
+    step(3, [moved("a", "0102", "0103")], { gesture: 2 }),
+    step(4, [line("fought", "Die 3."), line("phase", "", { side: "imperial" })]),
+  ];
+  const parts = stretchesOf(log).filter(({ turn }) => turn > 0);
+  expect(parts.map(({ turn, side }) => [turn, side])).toEqual([
+    [1, "ottoman"],
+    [1, "imperial"],
+  ]);
+  expect(parts[0]?.marks.map(({ kind }) => kind)).toEqual(["move", "fight"]);
+});
+
+test("the way a counter took starts where it stood", () => {
+  const log = [step(1, [moved("a", "0101", "0102")]), step(2, [moved("a", "0102", "0103")])];
+  expect(pathsOf(log)).toEqual({ a: ["0101", "0102", "0103"] });
+});
+
+test("a chart is lit by the fight that was just fought", () => {
+  const chart = { rows: ["1", "2", "3"], columns: ["1:1", "2:1"] } as TableView;
+  const log = [step(1, [line("fought", "Die 2, read as 3 at 2:1: DD.", { faces: [2] })])];
+  expect(litCell(chart, view(), log)).toEqual({ row: 2, column: 1 });
+  expect(litCell(chart, view(), [step(1, [])])).toEqual({});
+});
+
+test("rules are found by all words of the search", () => {
+  const rules = [
+    { id: "RN6.1", text: "Units move along roads.", kind: "", source: "" },
+    { id: "RN6.2", text: "Units stop at rivers.", kind: "", source: "" },
+  ];
+  expect(foundRules(rules, "units river", undefined).map(({ id }) => id)).toEqual(["RN6.2"]);
+  expect(foundRules(rules, "6.1", undefined).map(({ id }) => id)).toEqual(["RN6.1"]);
+  expect(foundRules(rules, "", "RN6.2")).toEqual(rules);
+});
