@@ -1,15 +1,17 @@
 //! Players that need nobody: for walks, recordings and a first opponent.
 
 mod field;
+mod greedy;
 mod random;
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use rules_core::Game;
 use rules_core::action::{Act, Decision};
 
 use crate::draw::Draw;
-use field::Field;
+pub(crate) use field::Field;
 
 /// A way to play.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -18,17 +20,20 @@ pub enum Bot {
     Random,
     /// Like `Random`, but of a few moves drawn it takes the one that brings the unit nearest to an enemy.
     Forward,
+    /// Weighs whole moves, fires and fights by exact chances and an evaluation of the battle. It draws nothing.
+    Greedy,
 }
 
 impl Bot {
     /// Every bot.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Forward];
+    pub const ALL: [Bot; 3] = [Bot::Random, Bot::Forward, Bot::Greedy];
 
     /// Its word on the command line.
     pub fn word(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Forward => "forward",
+            Bot::Greedy => "greedy",
         }
     }
 
@@ -42,16 +47,21 @@ impl Bot {
 #[derive(Clone, Debug)]
 pub struct Player {
     bot: Bot,
-    field: Field,
+    field: Arc<Field>,
     plan: VecDeque<Act>,
 }
 
 impl Player {
     /// Sits down.
     pub fn new(bot: Bot, game: &Game) -> Player {
+        Player::at(bot, &Arc::new(Field::new(game.battle())))
+    }
+
+    /// Sits down at a board that others know too.
+    pub(crate) fn at(bot: Bot, field: &Arc<Field>) -> Player {
         Player {
             bot,
-            field: Field::new(game.battle()),
+            field: Arc::clone(field),
             plan: VecDeque::new(),
         }
     }
@@ -68,6 +78,7 @@ impl Player {
             Bot::Forward => random::choose_forward(game, decision, &self.field, draw)
                 .into_iter()
                 .collect(),
+            Bot::Greedy => greedy::choose(game, decision, &self.field),
         };
         let first = acts.pop_front().filter(listed);
         self.plan = acts;

@@ -4,6 +4,7 @@ mod account;
 mod battle;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use rules_core::Game;
 use rules_core::action::{Act, Action, Choice, Decision, Name, Node, Verb};
@@ -86,7 +87,7 @@ const DRAWN: usize = 40;
 pub struct Watch {
     rates: Rates,
     draw: Draw,
-    board: BoardView,
+    board: Arc<BoardView>,
     account: Account,
     losses: [i32; 2],
     clock: (u8, Side, &'static str),
@@ -98,11 +99,16 @@ pub struct Watch {
 impl Watch {
     /// Begins to watch a game. The seed draws the nodes at which the dearer laws are tested.
     pub fn new(game: &Game, rates: Rates, seed: u64) -> Watch {
+        Watch::at(game, &Arc::new(game.battle().board()), rates, seed)
+    }
+
+    /// Like [`Watch::new`], with the battle's board at hand.
+    pub(crate) fn at(game: &Game, board: &Arc<BoardView>, rates: Rates, seed: u64) -> Watch {
         Watch {
             rates,
             draw: Draw::new(seed),
-            board: game.battle().board(),
-            account: Account::open(game),
+            board: Arc::clone(board),
+            account: Account::open(game, board),
             losses: game.losses(),
             clock: game.clock(),
             looked_at: (0, String::new()),

@@ -5,6 +5,7 @@
 pub mod bots;
 pub mod draw;
 pub mod drive;
+pub mod golden;
 pub mod laws;
 pub mod play;
 pub mod sample;

@@ -20,10 +20,11 @@ type Kind = (&'static str, &'static str, bool, bool, usize);
 pub fn games(battle: Battle, seed: u64, walks: u32, each: usize) -> Vec<Game> {
     let mut kept: BTreeMap<Kind, Vec<Game>> = BTreeMap::new();
     let mut met: BTreeMap<Kind, usize> = BTreeMap::new();
+    let board = battle.board();
     for number in 0..walks {
         let mut draw = Draw::for_game(seed, u64::from(number));
         let order = WalkOrder::new(battle, walks, seed);
-        let setup = Setup::New(order.setup(number, &mut draw));
+        let setup = Setup::New(order.setup(number, &board, &mut draw));
         let Ok(Started { mut game, .. }) = Game::begin(&setup) else {
             continue;
         };

@@ -6,15 +6,17 @@ mod report;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Once;
+use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
 use rules_core::action::{Action, Node};
 use rules_core::digest::Digest;
+use rules_core::ids::Battle;
 use rules_core::setup::Setup;
+use rules_core::view::BoardView;
 use rules_core::{Game, Started};
 
-use crate::bots::Player;
+use crate::bots::{Field, Player};
 use crate::draw::Draw;
 use crate::drive;
 use crate::laws::{Breach, Watch};
@@ -31,11 +33,12 @@ pub fn walk(order: &WalkOrder) -> WalkReport {
 pub fn walk_seen(order: &WalkOrder, mut seen: impl FnMut(&WalkReport) -> bool) -> WalkReport {
     let folder = order.failures.clone();
     let mut report = WalkReport::new(order);
+    let table = Table::of(order.battle);
     for number in 0..order.games {
         if let Some(folder) = &folder {
             leave_a_play_on_panic(folder, order, number);
         }
-        let game = walk_one(order, number);
+        let game = walk_one(order, &table, number);
         report.add(number, game, folder.as_deref());
         if !seen(&report) {
             break;
@@ -60,9 +63,26 @@ pub(crate) struct Walked {
     pub(crate) listing: Duration,
 }
 
-fn walk_one(order: &WalkOrder, number: u32) -> Walked {
+/// What all games of a battle share, found once.
+struct Table {
+    board: Arc<BoardView>,
+    field: Arc<Field>,
+}
+
+impl Table {
+    fn of(battle: Battle) -> Table {
+        let board = battle.board();
+        let field = Arc::new(Field::of(&board));
+        Table {
+            board: Arc::new(board),
+            field,
+        }
+    }
+}
+
+fn walk_one(order: &WalkOrder, table: &Table, number: u32) -> Walked {
     let mut draw = Draw::for_game(order.seed, u64::from(number));
-    let setup = Setup::New(order.setup(number, &mut draw));
+    let setup = Setup::New(order.setup(number, &table.board, &mut draw));
     let mut walked = Walked {
         play: Play::new(setup.clone()),
         outcome: None,
@@ -76,7 +96,7 @@ fn walk_one(order: &WalkOrder, number: u32) -> Walked {
     };
     match Game::begin(&setup) {
         Ok(Started { game, .. }) => {
-            walked.breach = play_out(game, order, &mut draw, &mut walked).err()
+            walked.breach = play_out(game, order, table, &mut draw, &mut walked).err()
         }
         Err(faults) => {
             walked.breach = Some(Breach {
@@ -91,12 +111,13 @@ fn walk_one(order: &WalkOrder, number: u32) -> Walked {
 fn play_out(
     mut game: Game,
     order: &WalkOrder,
+    table: &Table,
     draw: &mut Draw,
     walked: &mut Walked,
 ) -> Result<(), Breach> {
-    let sides = game.battle().board().sides;
-    let mut players = order.bots.map(|bot| Player::new(bot, &game));
-    let mut watch = Watch::new(&game, order.laws, draw.number());
+    let first = table.board.sides.first().copied();
+    let mut players = order.bots.map(|bot| Player::at(bot, &table.field));
+    let mut watch = Watch::at(&game, &table.board, order.laws, draw.number());
     let mut chain = String::new();
     loop {
         let begin = Instant::now();
@@ -104,7 +125,7 @@ fn play_out(
         walked.listing += begin.elapsed();
         watch.node(&game, &node)?;
         let begin = Instant::now();
-        let seat = usize::from(game.side() != sides.first().copied());
+        let seat = usize::from(game.side() != first);
         if let Node::Decide(decision) = &node {
             walked.decisions += 1;
             walked.listed += decision.choices.len();

@@ -1,4 +1,4 @@
-//! Seeded random play over random options, every law after each action. Budget: 60 s.
+//! Seeded random play over random options, every law after each action. Budget: 90 s.
 
 use headless::bots::Bot;
 use headless::laws::Rates;
@@ -40,6 +40,19 @@ fn a_game_saved_and_reloaded_at_every_node_goes_on_the_same() {
             ..WalkOrder::new(battle, 2, 1704)
         };
         walk_well(&order);
+    }
+}
+
+#[test]
+fn weighing_bots_play_to_the_end_and_draw_nothing() {
+    for battle in Battle::ALL {
+        let order = WalkOrder {
+            bots: [Bot::Greedy, Bot::Greedy],
+            ..WalkOrder::new(battle, 2, 1664)
+        };
+        walk_well(&order);
+        let (first, again) = (walk(&order), walk(&order));
+        assert_eq!(first.digest, again.digest);
     }
 }
 

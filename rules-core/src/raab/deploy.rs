@@ -126,7 +126,7 @@ impl State {
         }
         if printed.arm == Arm::Cavalry && self.data().ground(hex).wooded() {
             return Err(Refusal::rule(
-                self.cite("RS6.2.2a", "RN6.2.2a"),
+                self.cite_where(self.rules.cavalry_wood_by_road, "RS6.2.2a", "RN6.2.2a"),
                 "Cavalry is not set up in the wood of {hex}.",
             )
             .unit(unit)

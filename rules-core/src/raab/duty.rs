@@ -46,6 +46,18 @@ impl Field {
         }
         Some(group)
     }
+
+    /// The first unit of the other side in a group that a unit of it may not fight (RS8.0e, RN8.0e).
+    fn apart(&self, group: Group, unit: UnitId) -> Option<UnitId> {
+        let fights = |a: usize, d: usize| self.contacts.contact(a, d) || self.contacts.extra(a, d);
+        if let Some(a) = self.attackers.iter().position(|other| *other == unit) {
+            let mut against = group.defenders.iter();
+            return against.find(|d| !fights(a, *d)).map(|d| self.defenders[d]);
+        }
+        let d = self.defenders.iter().position(|other| *other == unit)?;
+        let mut against = group.attackers.iter();
+        against.find(|a| !fights(*a, d)).map(|a| self.attackers[a])
+    }
 }
 
 impl State {
@@ -297,10 +309,12 @@ impl State {
                 "{unit} touches no enemy it could attack.",
             )
             .unit(unit)),
-            Some(group) => self.completable(&field, group).map_err(|refusal| Refusal {
-                unit: Some(unit),
-                ..refusal
-            }),
+            Some(group) => self
+                .completable(&field, group, unit)
+                .map_err(|refusal| Refusal {
+                    unit: Some(unit),
+                    ..refusal
+                }),
         }
     }
 
@@ -344,31 +358,41 @@ impl State {
             )
             .unit(enemy)
             .hex(hex)),
-            Some(group) => self.completable(&field, group).map_err(|refusal| Refusal {
-                unit: Some(enemy),
-                hex: Some(hex),
-                ..refusal
-            }),
+            Some(group) => self
+                .completable(&field, group, enemy)
+                .map_err(|refusal| Refusal {
+                    unit: Some(enemy),
+                    hex: Some(hex),
+                    ..refusal
+                }),
         }
     }
 
-    /// Whether a group can still become a legal fight; else who would be left, or who does not touch whom (U44).
-    fn completable(&self, field: &Field, group: Group) -> Result<(), Refusal> {
+    /// Whether a group to which a unit has been added can still become a legal fight; else whom it does not touch, or who
+    /// would be left (U44).
+    fn completable(&self, field: &Field, group: Group, added: UnitId) -> Result<(), Refusal> {
         if field.contacts.completable(&group) {
             return Ok(());
+        }
+        if let Some(other) = field.apart(group, added) {
+            return Err(Refusal::rule(
+                self.cite("RS8.0e", "RN8.0e"),
+                "{unit} does not touch {other}; every attacker must touch every defender.",
+            )
+            .other(other));
         }
         let whole = field.contacts.closure(group);
         let first =
             |bits: Bits, of: &[UnitId]| bits.iter().next().and_then(|place| of.get(place).copied());
-        let added = first(whole.attackers.minus(group.attackers), &field.attackers)
+        let joins = first(whole.attackers.minus(group.attackers), &field.attackers)
             .or_else(|| first(whole.defenders.minus(group.defenders), &field.defenders));
-        if let Some(other) = added {
+        if let Some(other) = joins {
             let cite = self.cite("RS8.0n", "RN8.0m");
             return Err(Refusal::rule(cite, "With {unit} in this fight {other} would be left without a partner, and not all attackers would touch all defenders.").other(other));
         }
         Err(Refusal::rule(
             self.cite("RS8.0e", "RN8.0e"),
-            "With {unit} not every attacker would touch every defender, or a duty could not be met.",
+            "With {unit} a duty to fight could not be met.",
         ))
     }
 

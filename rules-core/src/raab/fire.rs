@@ -5,6 +5,7 @@ use super::state::{Events, Frame, Phase, State};
 use crate::action::{Act, Choice, Refusal, Verb};
 use crate::event::Fact;
 use crate::ids::UnitId;
+use crate::kit::board::Hex;
 
 impl State {
     /// Whether a battery may fire at all: its owner's fire phase, once a phase each (RS5.0f, RN5.0h, RS5.2c, RN5.2c, U14).
@@ -56,11 +57,8 @@ impl State {
         let arm = self.unit(target).arm;
         let targetable = arm.fights() || (arm.commands() && self.rules.fire_at_commander);
         if !self.is_on_map(target) || aim.owner == gun.owner || !targetable {
-            return Err(Refusal::rule(
-                self.cite("RS5.0i", "RN5.0j"),
-                "{other} is no target for a battery.",
-            )
-            .other(target));
+            let cite = self.cite_where(!self.rules.fire_at_commander, "RS5.0i", "RN5.0j");
+            return Err(Refusal::rule(cite, "{other} is no target for a battery.").other(target));
         }
         if aim.disrupted {
             let cite = self.cite("RS9.0e", "RN9.0d");
@@ -88,6 +86,15 @@ impl State {
                 .figures(range.into(), MOST_RANGE.into()));
         }
         self.sees(gun.hex, aim.hex)
+    }
+
+    /// What a shot into a hex would be aimed at: its combat unit, or where commanders are targets one of them (K08).
+    pub(super) fn target_in(&self, hex: Hex) -> Option<UnitId> {
+        let commander = || {
+            self.attached_at(hex)
+                .find(|unit| self.rules.fire_at_commander && self.unit(*unit).arm.commands())
+        };
+        self.unit_at(hex).or_else(commander)
     }
 
     pub(super) fn begin_fire(&mut self, act: &Act) {

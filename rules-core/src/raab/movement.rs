@@ -144,7 +144,7 @@ impl State {
             .find(|other| self.unit(*other).arm.commands() && self.piece(*other).owner != owner);
         match enemy_commander {
             Some(other) if !printed.arm.fights() => Err(Refusal::rule(
-                self.cite("RS10.3a", "RN6.6d"),
+                self.cite("RS6.1c", "RN6.1c"),
                 "A commander does not enter the hex of an enemy commander, {other}.",
             )
             .other(other)),
@@ -203,16 +203,13 @@ impl State {
             && printed.arm == Arm::Cavalry
             && !(self.rules.cavalry_wood_by_road && road)
         {
-            let series = Refusal::rule(
-                Cite("RS6.2.2a"),
-                "Cavalry enters the wood of {hex} along a road only.",
-            );
-            let scenario =
-                Refusal::rule(Cite("RN6.2.2a"), "Cavalry never enters wood, as in {hex}.");
             return Err(if self.rules.cavalry_wood_by_road {
-                series
+                Refusal::rule(
+                    Cite("RS6.2.2a"),
+                    "Cavalry enters the wood of {hex} along a road only.",
+                )
             } else {
-                scenario
+                Refusal::rule(Cite("RN6.2.2a"), "Cavalry never enters wood, as in {hex}.")
             });
         }
         if ground.village() && !road {
@@ -264,7 +261,7 @@ impl State {
             self.piece_mut(before).finished = true;
         }
         self.mover = Some(unit);
-        let halted = self.rules.batteries_block && self.holds_battery(to, self.piece(unit).owner);
+        let halted = self.must_halt(unit, to);
         self.place(unit, to);
         let piece = self.piece_mut(unit);
         piece.spent += cost;
@@ -283,10 +280,15 @@ impl State {
         self.test_camp(unit, to, out);
     }
 
-    /// K12 = N: a friendly battery in the hex ends the move there; one just captured does not (RN6.4a, RN5.2f).
-    pub(super) fn holds_battery(&self, hex: Hex, owner: Side) -> bool {
-        self.attached_at(hex)
-            .any(|other| self.unit(other).arm == Arm::Battery && self.piece(other).owner == owner)
+    /// K12 = N: a friendly battery in the hex ends a combat unit's move there; one just captured does not, and commanders
+    /// pass freely (RN6.4a, RN5.2f; U76).
+    pub(super) fn must_halt(&self, unit: UnitId, to: Hex) -> bool {
+        let owner = self.piece(unit).owner;
+        self.rules.batteries_block
+            && self.unit(unit).arm.fights()
+            && self.attached_at(to).any(|other| {
+                self.unit(other).arm == Arm::Battery && self.piece(other).owner == owner
+            })
     }
 
     /// Entering captures batteries, and a combat unit captures commanders; the mover goes on
@@ -327,5 +329,30 @@ impl State {
             out.extend(legal.map(|to| Choice::from(Act::new(Verb::Move).unit(unit).hex(*to))));
         }
         out.push(Act::new(Verb::End).into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules::Rules;
+    use super::*;
+
+    fn cost(wooded: bool, side: u16) -> u8 {
+        let options = std::sync::Arc::default();
+        State::empty(Rules::read(&options), options).step_cost(wooded, side)
+    }
+
+    /// RS6.2g, RN6.2g, X11: with a bridge on the hexside the step from 1221 into the wood of 1321 costs 2, not 4.
+    #[test]
+    fn x11_a_bridge_halves_the_step_over_the_river_into_wood() {
+        assert_eq!((cost(true, RAAB), cost(true, RAAB | BRIDGE)), (4, 2));
+    }
+
+    /// U32: a bridge without a road cancels the river only; a road cancels the wood as well.
+    #[test]
+    fn u32_a_bridge_without_a_road_cancels_the_river_only() {
+        assert_eq!(cost(true, TRIBUTARY | BRIDGE | UP), 3);
+        assert_eq!(cost(true, TRIBUTARY | BRIDGE | ROAD | UP), 2);
+        assert_eq!(cost(false, RAAB | BRIDGE), 1);
     }
 }

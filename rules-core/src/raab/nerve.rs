@@ -81,7 +81,8 @@ impl State {
     fn count_loss(&mut self, side: Side, points: u16, out: &mut Events) {
         self.losses[at(side)] += points;
         let (total, limit) = (self.losses[at(side)], self.limits[at(side)]);
-        out.push(Fact::LossesCounted { side, total, limit }.by(self.cite("RS11.0b", "RN11.0a")));
+        let cite = self.cite_where(self.rules.flat_losses, "RS11.0b", "RN11.0a");
+        out.push(Fact::LossesCounted { side, total, limit }.by(cite));
     }
 
     /// Commanders alone in an enemy zone of control are eliminated, both sides, at the end of each movement and combat

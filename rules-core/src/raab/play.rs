@@ -184,7 +184,10 @@ impl State {
     /// Whether every counter and hex of a step is of this battle; one made by hand may not be.
     fn exists(&self, act: &Act) -> bool {
         let units = [act.unit, act.other];
-        units.into_iter().flatten().all(|unit| unit.index() < self.pieces.len())
+        units
+            .into_iter()
+            .flatten()
+            .all(|unit| unit.index() < self.pieces.len())
             && act.hex.is_none_or(|hex| hex.index() < self.units_at.len())
     }
 

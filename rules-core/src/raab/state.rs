@@ -261,13 +261,24 @@ impl State {
         }
     }
 
-    /// The citation of the text in force: the series row under the series preset, else the scenario's.
+    /// The citation of a rule on which the two texts agree: the series row where every flagged conflict follows the
+    /// series, else the scenario's.
     pub(super) fn cite(&self, series: &'static str, scenario: &'static str) -> Cite {
         Cite(if self.rules.series_text {
             series
         } else {
             scenario
         })
+    }
+
+    /// The citation of a rule on which the two texts differ: the one that an option chose.
+    pub(super) fn cite_where(
+        &self,
+        follows_series: bool,
+        series: &'static str,
+        scenario: &'static str,
+    ) -> Cite {
+        Cite(if follows_series { series } else { scenario })
     }
 
     /// The side that is not active.

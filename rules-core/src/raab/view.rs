@@ -2,7 +2,7 @@
 
 use super::data::{Arm, LAST_TURN, SIDES, data};
 use super::state::{Frame, Life, Phase, Stage, State, at};
-use crate::action::{Act, Action, Choice, Refusal, Verb, Standing};
+use crate::action::{Act, Action, Choice, Refusal, Standing, Verb};
 use crate::digest::Digest;
 use crate::ids::{Side, UnitId};
 use crate::kit::board::Hex;
@@ -11,7 +11,8 @@ use crate::kit::reach::{Reach, Step, reach};
 use crate::notation::{self, Lexicon};
 use crate::view::{
     ChoiceView, Eyes, FightView, GestureView, OutcomeView, OverlayView, OwedView, PieceView,
-    ReachHexView, ReachView, ThrowView, TrackView, View, Question};
+    Question, ReachHexView, ReachView, ThrowView, TrackView, View,
+};
 
 impl State {
     /// The whole view. Nothing is hidden on the Raab, so the eyes do not matter.
@@ -256,7 +257,10 @@ impl State {
                 value: total.into(),
                 limit: Some(limit.into()),
                 text: format!("{total} of {limit}{state}"),
-                rule: self.cite("RS11.0b", "RN11.0a").0.into(),
+                rule: self
+                    .cite_where(self.rules.flat_losses, "RS11.0b", "RN11.0a")
+                    .0
+                    .into(),
             }
         });
         let north = self.ottoman_north();
@@ -340,14 +344,13 @@ impl State {
     }
 
     fn reach_within(&self, unit: UnitId, budget: u8) -> Reach {
-        let owner = self.piece(unit).owner;
         reach(
             &data().board,
             self.piece(unit).hex,
             Points::whole(u16::from(budget)),
             |from, to, _| match self.may_step_freely(unit, from, to) {
                 Err(_) => Step::No,
-                Ok(cost) if self.rules.batteries_block && self.holds_battery(to, owner) => {
+                Ok(cost) if self.must_halt(unit, to) => {
                     Step::PayAndStop(Points::whole(u16::from(cost)))
                 }
                 Ok(cost) => Step::Pay(Points::whole(u16::from(cost))),
@@ -378,9 +381,12 @@ impl State {
         match (verb, unit, hex) {
             (Verb::Move, Some(unit), Some(hex)) => self.why_move(unit, hex),
             (Verb::Fire, Some(unit), Some(hex)) => {
-                let target = self.unit_at(hex).ok_or(
-                    Refusal::rule(self.cite("RS5.0i", "RN5.0j"), "No target stands in {hex}.")
-                        .hex(hex),
+                let target = self.target_in(hex).ok_or(
+                    Refusal::rule(
+                        self.cite_where(!self.rules.fire_at_commander, "RS5.0i", "RN5.0j"),
+                        "No target stands in {hex}.",
+                    )
+                    .hex(hex),
                 )?;
                 self.check_now(&Act::new(verb).unit(unit).other(target))
             }

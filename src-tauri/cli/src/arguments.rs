@@ -85,6 +85,18 @@ pub enum Command {
     Delete(OneGame),
     /// Take a game out of the bin
     Restore(OneGame),
+    /// Erase the games in the bin for good
+    EmptyBin(EmptyBin),
+    /// Write a game, with every branch, as one text file
+    Export(Export),
+    /// Add the game of such a file to the library; it never overwrites one
+    Import(Import),
+    /// Copy the whole library to another file
+    Backup(Backup),
+    /// Replay games and compare every state with what was stored
+    Verify(Verify),
+    /// Make a new library of what can be read of a damaged one
+    Rescue(Rescue),
     /// Write the position of a game; see docs/position.md
     Position(Position),
     /// Tell a game, turn by turn and side by side
@@ -254,6 +266,71 @@ pub struct Tag {
     /// A tag to take away; may be given several times
     #[arg(long, value_name = "TAG")]
     pub remove: Vec<String>,
+    /// The form of the output
+    #[command(flatten)]
+    pub form: Json,
+}
+
+/// Arguments of `empty-bin`.
+#[derive(Debug, Args)]
+pub struct EmptyBin {
+    /// How many games the bin holds; with another number nothing is erased
+    pub count: u32,
+}
+
+/// Arguments of `export`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  vedette-cli export 1 sunday.toml")]
+pub struct Export {
+    /// The game
+    #[command(flatten)]
+    pub game: OneGame,
+    /// The file to make [default: standard output]
+    pub file: Option<PathBuf>,
+    /// With the dice's seed: they stay the same, and whoever reads the file can foresee them
+    #[arg(long, requires = "file")]
+    pub with_seed: bool,
+}
+
+/// Arguments of `import`.
+#[derive(Debug, Args)]
+pub struct Import {
+    /// The file; `-` reads standard input
+    pub file: PathBuf,
+    /// The form of the output
+    #[command(flatten)]
+    pub form: Json,
+}
+
+/// Arguments of `backup`.
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The file; an older backup there is replaced once the new one is safe
+    pub file: PathBuf,
+}
+
+/// Arguments of `verify`.
+#[derive(Debug, Args)]
+pub struct Verify {
+    /// The game [default: every game, those in the bin too]
+    pub game: Option<GameId>,
+    /// The form of the output
+    #[command(flatten)]
+    pub form: Json,
+}
+
+/// Arguments of `rescue`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  vedette-cli rescue damaged.vedette rescued.vedette")]
+pub struct Rescue {
+    /// The damaged library; it is left as it is
+    pub damaged: PathBuf,
+    /// The new one
+    pub into: PathBuf,
     /// The form of the output
     #[command(flatten)]
     pub form: Json,

@@ -6,6 +6,7 @@ mod support;
 
 use std::time::{Duration, Instant};
 
+use game_library::{Beginning, DiceFrom, Filter, Library, RollBy, WithSeed};
 use rules_core::Game;
 use rules_core::action::Action;
 use rules_core::setup::Setup;
@@ -209,4 +210,51 @@ fn serve_lines() {
         assert!(!answer.to_string().contains('\n'));
     });
     assert!(understood > 0);
+}
+
+#[test]
+fn game_files() {
+    let library = Library::in_memory().unwrap();
+    let setup = as_on_the_day();
+    let mut game = library
+        .create(&Beginning {
+            dice: DiceFrom::Typed,
+            ..Beginning::honest(setup.clone())
+        })
+        .unwrap()
+        .game;
+    for step in random_play(&setup, &mut Draw(11), 40) {
+        game.play(game.head(), &[step], RollBy::Hand).unwrap();
+    }
+    library.set_tags(game.id(), &["league".into()]).unwrap();
+    let file = library.export(game.id(), WithSeed::Yes).unwrap();
+    let mut imported = 0;
+    fuzz(|draw| {
+        let text = match draw.below(4) {
+            0 => random_text(draw, 400),
+            1 => swap_words(&file, draw),
+            _ => mutate(&file, draw),
+        };
+        let library = Library::in_memory().unwrap();
+        match library.import(&text) {
+            Err(fault) => {
+                assert!(!fault.text.is_empty());
+                assert_eq!(
+                    library.games(&Filter::default()).unwrap(),
+                    [],
+                    "a refused file leaves nothing"
+                );
+            }
+            Ok(game) => {
+                imported += 1;
+                library.verify(game.id).unwrap();
+                let again = library.export(game.id, WithSeed::No).unwrap();
+                assert!(library.import(&again).is_ok(), "an export can be imported");
+                if let Ok(open) = library.open_game(game.id) {
+                    look_at(open.game());
+                }
+            }
+        }
+    });
+    assert!(imported > 0, "some mutations are still games");
 }

@@ -20,7 +20,7 @@ impl Shelf {
     }
 
     fn run_with(&self, arguments: &[&str], input: &str) -> Ran {
-        let library = ["--library", self.0.to_str().unwrap()];
+        let library = ["--library", self.0.to_str().expect("the path is text")];
         run(&[&library, arguments].concat(), input.as_bytes())
     }
 
@@ -37,7 +37,7 @@ impl Shelf {
     }
 
     fn json(&self, arguments: &[&str]) -> Value {
-        serde_json::from_str(&self.ok(&[arguments, &["--json"]].concat())).unwrap()
+        serde_json::from_str(&self.ok(&[arguments, &["--json"]].concat())).expect("JSON")
     }
 
     /// Runs what must fail with a code, in one line on standard error.
@@ -327,6 +327,122 @@ fn a_wrong_a_newer_and_a_damaged_file_are_told_apart_and_left_alone() {
         4100,
         "a file of another program is left as it is"
     );
+}
+
+#[test]
+fn a_game_travels_as_a_file_and_is_verified() {
+    let shelf = Shelf::with_skirmish("travel");
+    shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 2", "end"]);
+    let file = shelf.0.with_file_name("skirmish.toml");
+    let file = file.to_str().unwrap();
+    shelf.ok(&["export", "1", file]);
+    let text = std::fs::read_to_string(file).unwrap();
+    assert_eq!(shelf.ok(&["export", "1"]), text);
+    shelf.fails(&["export", "1", file], 1);
+    assert!(
+        !text.contains("seed = \""),
+        "an export carries no seed unless asked"
+    );
+    let other = Shelf::new("travel-other");
+    other.ok(&["import", file]);
+    assert_eq!(other.digest(), shelf.digest());
+    assert_eq!(other.run_with(&["import", "-"], &text).code, 0);
+    assert_eq!(
+        other.json(&["list"]).as_array().map(Vec::len),
+        Some(2),
+        "an import never overwrites"
+    );
+    let verdict = other.json(&["verify"]);
+    assert_eq!(
+        (&verdict[0]["agrees"], &verdict[1]["agrees"]),
+        (&true.into(), &true.into())
+    );
+    assert!(other.ok(&["verify", "1"]).contains("4 entries agree"));
+}
+
+#[test]
+fn a_seed_leaves_only_into_a_file_and_only_when_asked() {
+    let shelf = Shelf::new("seed");
+    shelf.ok(&["new", "raab"]);
+    let refused = shelf.run(&["export", "1", "--with-seed"]);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    let file = shelf.0.with_file_name("with-seed.toml");
+    shelf.ok(&["export", "1", file.to_str().unwrap(), "--with-seed"]);
+    assert!(
+        std::fs::read_to_string(&file)
+            .unwrap()
+            .contains("seed = \"")
+    );
+}
+
+#[test]
+fn a_game_file_that_is_not_whole_is_told_by_its_code() {
+    let shelf = Shelf::with_skirmish("tampered");
+    shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 2", "end"]);
+    let text = shelf.ok(&["export", "1"]);
+    let import = |text: &str| shelf.run_with(&["import", "-"], text);
+    assert_eq!(import("Dear diary").code, 2);
+    assert_eq!(import(&text[..text.len() / 2]).code, 2);
+    assert_eq!(
+        import(&text.replacen("vedette_game = 1", "vedette_game = 99", 1)).code,
+        5
+    );
+    shelf.fails(&["import", "/no/such/file.toml"], 3);
+    assert_eq!(
+        shelf.json(&["list"]).as_array().map(Vec::len),
+        Some(1),
+        "nothing was added"
+    );
+    let other_die = text.replacen("dice 2", "dice 5", 1);
+    assert_ne!(other_die, text);
+    assert_eq!(
+        import(&other_die).code,
+        0,
+        "what the rules do not lead to is kept, and told"
+    );
+    let verified = shelf.run(&["verify", "2"]);
+    assert_eq!(verified.code, 4, "{}", verified.out);
+    assert!(
+        verified.out.contains("Step 2 (“dice 5”"),
+        "{}",
+        verified.out
+    );
+    assert_eq!(shelf.run(&["verify"]).code, 4);
+    assert_eq!(shelf.run(&["verify", "1"]).code, 0);
+}
+
+#[test]
+fn a_library_is_copied_and_what_can_be_read_is_rescued() {
+    let shelf = Shelf::with_skirmish("backup");
+    let (copy, rescued) = (
+        shelf.0.with_file_name("copy.vedette"),
+        shelf.0.with_file_name("rescued.vedette"),
+    );
+    shelf.ok(&["backup", copy.to_str().unwrap()]);
+    shelf.ok(&["backup", copy.to_str().unwrap()]);
+    assert_eq!(Shelf(copy.clone()).digest(), shelf.digest());
+    shelf.fails(&["backup", shelf.0.to_str().unwrap()], 2);
+    let notes = shelf.0.with_file_name("notes.txt");
+    std::fs::write(&notes, "Dear diary").unwrap();
+    shelf.fails(&["backup", notes.to_str().unwrap()], 2);
+    assert_eq!(std::fs::read_to_string(&notes).unwrap(), "Dear diary");
+    let (from, into) = (copy.to_str().unwrap(), rescued.to_str().unwrap());
+    shelf.ok(&["rescue", from, into]);
+    assert_eq!(Shelf(rescued.clone()).digest(), shelf.digest());
+    shelf.fails(&["rescue", from, into], 2);
+    shelf.fails(&["rescue", "/no/such/file", "/no/such/other"], 3);
+}
+
+#[test]
+fn the_bin_is_emptied_only_by_its_count() {
+    let shelf = Shelf::with_skirmish("bin");
+    shelf.fails(&["empty-bin", "1"], 1);
+    shelf.ok(&["delete", "1"]);
+    shelf.fails(&["empty-bin", "2"], 1);
+    shelf.ok(&["restore", "1"]);
+    shelf.ok(&["delete", "1"]);
+    shelf.ok(&["empty-bin", "1"]);
+    shelf.fails(&["restore", "1"], 3);
 }
 
 #[cfg(unix)]

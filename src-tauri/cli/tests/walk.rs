@@ -11,7 +11,7 @@ fn report(arguments: &[&str]) -> Value {
         b"",
     );
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
-    serde_json::from_str(&ran.out).unwrap()
+    serde_json::from_str(&ran.out).expect("the report is JSON")
 }
 
 #[test]

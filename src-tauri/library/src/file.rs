@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::Connection;
 use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::{M, Migrations};
 
 use crate::error::{Error, ErrorKind};
@@ -20,7 +20,11 @@ const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../migrations/0001_libra
 
 /// Opens or creates a library file.
 pub(crate) fn open(path: &Path) -> Result<Connection, Error> {
-    let mut connection = Connection::open(path)?;
+    // Without URIs: a path is a path, whatever it begins with.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;
     leave_untouched(&connection)?;
     refuse_foreign(&connection)?;
@@ -43,6 +47,9 @@ fn prepare(connection: &mut Connection) -> Result<(), Error> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // A damaged file is noticed early, and nothing written in it is run.
+    connection.pragma_update(None, "cell_size_check", true)?;
+    connection.pragma_update(None, "trusted_schema", false)?;
     assert_pragmas(connection)
 }
 
@@ -106,6 +113,9 @@ fn assert_pragmas(connection: &Connection) -> Result<(), Error> {
 
 /// Whether a file that stands there is a library of this program.
 pub(crate) fn must_be_library(path: &Path) -> Result<(), Error> {
-    let connection = Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let connection = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
     refuse_foreign(&connection)
 }

@@ -1,59 +1,145 @@
 //! What a bot knows of a board, and who stands where.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use rules_core::Game;
-use rules_core::ids::{Battle, Side};
+use rules_core::ids::{Battle, Side, UnitId};
 use rules_core::kit::board::Hex;
-use rules_core::view::{Eyes, PieceView};
+use rules_core::kit::odds::Ratio;
+use rules_core::view::{BoardView, CounterView, Eyes, PieceView};
 
 /// A board in numbers, built once.
 #[derive(Clone, Debug)]
-pub(super) struct Field {
+pub(crate) struct Field {
     labels: BTreeMap<String, Hex>,
     axial: Vec<(i16, i16)>,
+    neighbours: Vec<Vec<Hex>>,
+    /// Pairs of hexes with a river and no bridge between them.
+    barred: BTreeSet<(Hex, Hex)>,
+    /// Hexes from each to the first hex's side of the great river.
+    bank_distance: Vec<u16>,
+    /// The ground's word, hex by hex.
+    pub(super) terrain: Vec<String>,
     /// Each counter's kind: `infantry`, `commander`, …
     kinds: Vec<String>,
+    /// Each counter's printed combat value, or command points.
+    pub(super) values: Vec<i32>,
+    /// Each counter's side at the start.
+    pub(super) sides: Vec<Side>,
+    /// Each counter's id.
+    pub(super) ids: Vec<String>,
+    /// The odds of the battle's combat results, worst for the attacker first.
+    pub(super) columns: Vec<Ratio>,
+    /// The cells of the combat results, column by column.
+    pub(super) results: Vec<Vec<String>>,
 }
 
 /// A counter on the map.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Stander {
-    hex: Hex,
-    side: Side,
-    fights: bool,
+    pub(super) unit: UnitId,
+    pub(super) hex: Hex,
+    pub(super) side: Side,
+    pub(super) disrupted: bool,
+    /// It moved, fired, rallied or fought in this phase.
+    pub(super) acted: bool,
+    /// Combat value on the face shown, command points for a commander, 0 for a battery.
+    pub(super) combat: i32,
+    pub(super) fights: bool,
 }
 
 /// Every counter on the map.
 #[derive(Clone, Debug)]
-pub(super) struct Standing(Vec<Stander>);
+pub(super) struct Standing(pub(super) Vec<Stander>);
 
 impl Field {
-    pub(super) fn new(battle: Battle) -> Field {
-        let board = battle.board();
+    pub(crate) fn new(battle: Battle) -> Field {
+        Field::of(&battle.board())
+    }
+
+    pub(crate) fn of(board: &BoardView) -> Field {
         let hex = |place: usize| Hex(u16::try_from(place).unwrap_or(u16::MAX));
-        let axial = |hexes: &Vec<(i16, i16)>| hexes.first().copied().unwrap_or_default();
+        let labels: BTreeMap<String, Hex> = board
+            .places
+            .iter()
+            .enumerate()
+            .map(|(place, view)| (view.id.clone(), hex(place)))
+            .collect();
+        let axial: Vec<(i16, i16)> = board
+            .places
+            .iter()
+            .map(|place| place.hexes.first().copied().unwrap_or_default())
+            .collect();
+        let at: BTreeMap<(i16, i16), Hex> = axial
+            .iter()
+            .enumerate()
+            .map(|(place, axial)| (*axial, hex(place)))
+            .collect();
+        let around = |(q, r): &(i16, i16)| -> Vec<Hex> {
+            let steps = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
+            steps
+                .iter()
+                .filter_map(|(dq, dr)| at.get(&(q + dq, r + dr)).copied())
+                .collect()
+        };
+        let neighbours: Vec<Vec<Hex>> = axial.iter().map(around).collect();
+        let great = pairs(board, &labels, &["raab", "river"]);
+        let bridges = pairs(board, &labels, &["bridge"]);
+        let rivers = pairs(board, &labels, &["raab", "river", "tributary"]);
+        let results = board
+            .tables
+            .iter()
+            .find(|table| table.id == "combat-results");
+        let column = |place: usize| {
+            results.map_or(Vec::new(), |table| {
+                table
+                    .cells
+                    .iter()
+                    .filter_map(|row| row.get(place).cloned())
+                    .collect()
+            })
+        };
         Field {
-            axial: board
+            bank_distance: bank_distance(&neighbours, &great),
+            barred: rivers.difference(&bridges).copied().collect(),
+            terrain: board
                 .places
                 .iter()
-                .map(|place| axial(&place.hexes))
+                .map(|place| place.terrain.clone())
                 .collect(),
             kinds: board
                 .counters
-                .into_iter()
-                .map(|counter| counter.kind)
+                .iter()
+                .map(|counter| counter.kind.clone())
                 .collect(),
-            labels: board
-                .places
-                .into_iter()
-                .enumerate()
-                .map(|(place, view)| (view.id, hex(place)))
+            values: board.counters.iter().map(value).collect(),
+            sides: board.counters.iter().map(|counter| counter.side).collect(),
+            ids: board
+                .counters
+                .iter()
+                .map(|counter| counter.id.clone())
                 .collect(),
+            columns: results.map_or(Vec::new(), |table| {
+                table
+                    .columns
+                    .iter()
+                    .filter_map(|column| Ratio::parse(column))
+                    .collect()
+            }),
+            results: (0..results.map_or(0, |table| table.columns.len()))
+                .map(column)
+                .collect(),
+            labels,
+            axial,
+            neighbours,
         }
     }
 
-    fn distance(&self, one: Hex, other: Hex) -> u16 {
+    pub(super) fn hex(&self, label: &str) -> Option<Hex> {
+        self.labels.get(label).copied()
+    }
+
+    pub(super) fn distance(&self, one: Hex, other: Hex) -> u16 {
         let ((q, r), (p, s)) = (self.axial[one.index()], self.axial[other.index()]);
         let (dq, dr) = (i32::from(p) - i32::from(q), i32::from(s) - i32::from(r));
         u16::try_from(dq.abs().max(dr.abs()).max((dq + dr).abs())).unwrap_or(u16::MAX)
@@ -67,23 +153,49 @@ impl Field {
             .unwrap_or(u16::MAX)
     }
 
-    pub(super) fn standing(&self, game: &Game) -> Standing {
-        let view = game.view(Eyes::Both);
-        Standing(
-            view.pieces
-                .iter()
-                .zip(&self.kinds)
-                .filter_map(|(piece, kind)| self.stander(piece, kind))
-                .collect(),
-        )
+    pub(super) fn neighbours(&self, hex: Hex) -> &[Hex] {
+        &self.neighbours[hex.index()]
     }
 
-    fn stander(&self, piece: &PieceView, kind: &str) -> Option<Stander> {
-        let hex = self.labels.get(piece.at.as_deref()?).copied()?;
+    /// Whether the two are neighbours and no river without a bridge runs between them.
+    pub(super) fn touch(&self, one: Hex, other: Hex) -> bool {
+        self.distance(one, other) == 1 && !self.barred.contains(&(one, other))
+    }
+
+    /// The distance to the bank of the board's first hex.
+    pub(super) fn to_first_bank(&self, hex: Hex) -> u16 {
+        self.bank_distance[hex.index()]
+    }
+
+    /// Whether a hex lies on the bank of the board's first hex: north of the Raab.
+    pub(super) fn first_bank(&self, hex: Hex) -> bool {
+        self.to_first_bank(hex) == 0
+    }
+
+    pub(super) fn standing(&self, game: &Game) -> Standing {
+        let view = game.view(Eyes::Both);
+        let all = view
+            .pieces
+            .iter()
+            .enumerate()
+            .filter_map(|(place, piece)| self.stander(place, piece));
+        Standing(all.collect())
+    }
+
+    fn stander(&self, place: usize, piece: &PieceView) -> Option<Stander> {
+        let hex = self.hex(piece.at.as_deref()?)?;
+        let kind = self.kinds.get(place)?;
+        let fights = kind == "infantry" || kind == "cavalry";
+        let combat = if kind == "battery" { 0 } else { piece.combat };
+        let unit = UnitId(u16::try_from(place).ok()?);
         Some(Stander {
+            unit,
             hex,
             side: piece.side,
-            fights: kind == "infantry" || kind == "cavalry",
+            disrupted: piece.disrupted,
+            acted: piece.acted,
+            combat,
+            fights,
         })
     }
 }
@@ -97,4 +209,59 @@ impl Standing {
             .copied()
             .collect()
     }
+}
+
+/// The printed combat value or command points; 0 for a battery.
+fn value(counter: &CounterView) -> i32 {
+    let figure = counter
+        .figures
+        .iter()
+        .find(|figure| figure.name == "combat" || figure.name == "command");
+    figure.map_or(0, |figure| figure.value)
+}
+
+/// The pairs of hexes, both ways round, along which lines of these kinds run.
+fn pairs(
+    board: &BoardView,
+    labels: &BTreeMap<String, Hex>,
+    kinds: &[&str],
+) -> BTreeSet<(Hex, Hex)> {
+    let lines = board
+        .edges
+        .iter()
+        .filter(|line| kinds.contains(&line.kind.as_str()));
+    let sides = lines
+        .flat_map(|line| line.sides.iter())
+        .filter_map(|(from, to)| Some((*labels.get(from)?, *labels.get(to)?)));
+    sides
+        .flat_map(|(from, to)| [(from, to), (to, from)])
+        .collect()
+}
+
+/// The distance of every hex from the bank of the first: a spread without crossing a line, then one over everything.
+fn bank_distance(neighbours: &[Vec<Hex>], lines: &BTreeSet<(Hex, Hex)>) -> Vec<u16> {
+    let mut far = vec![u16::MAX; neighbours.len()];
+    let mut bank = VecDeque::from([Hex(0)]);
+    let mut shore = VecDeque::new();
+    while let Some(hex) = bank.pop_front() {
+        if std::mem::replace(&mut far[hex.index()], 0) == 0 {
+            continue;
+        }
+        shore.push_back(hex);
+        bank.extend(
+            neighbours[hex.index()]
+                .iter()
+                .filter(|next| !lines.contains(&(hex, **next))),
+        );
+    }
+    while let Some(hex) = shore.pop_front() {
+        let next = far[hex.index()] + 1;
+        for near in &neighbours[hex.index()] {
+            if far[near.index()] == u16::MAX {
+                far[near.index()] = next;
+                shore.push_back(*near);
+            }
+        }
+    }
+    far
 }

@@ -4,7 +4,7 @@ use rules_core::Game;
 use rules_core::event::{Event, Fact};
 use rules_core::ids::{Side, UnitId};
 use rules_core::kit::board::Hex;
-use rules_core::view::{Eyes, PieceView, View};
+use rules_core::view::{BoardView, Eyes, PieceView, View};
 
 use super::{Breach, broken};
 
@@ -36,16 +36,11 @@ pub(super) struct Account {
 }
 
 impl Account {
-    pub(super) fn open(game: &Game) -> Account {
+    pub(super) fn open(game: &Game, board: &BoardView) -> Account {
+        let pieces = game.view(Eyes::Both).pieces;
         Account {
-            lines: game.view(Eyes::Both).pieces.iter().map(Line::of).collect(),
-            labels: game
-                .battle()
-                .board()
-                .places
-                .into_iter()
-                .map(|place| place.id)
-                .collect(),
+            lines: pieces.iter().map(Line::of).collect(),
+            labels: board.places.iter().map(|place| place.id.clone()).collect(),
         }
     }
 

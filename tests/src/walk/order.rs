@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use rules_core::Game;
 use rules_core::ids::{Battle, Side};
 use rules_core::setup::{NewGame, OptionSpec, Setup};
+use rules_core::view::BoardView;
 
 use crate::bots::Bot;
 use crate::draw::Draw;
@@ -102,7 +103,7 @@ impl WalkOrder {
     }
 
     /// The setup of the `number`th game.
-    pub(crate) fn setup(&self, number: u32, draw: &mut Draw) -> NewGame {
+    pub(crate) fn setup(&self, number: u32, board: &BoardView, draw: &mut Draw) -> NewGame {
         let options = match &self.options {
             OptionsOrder::Default => BTreeMap::new(),
             OptionsOrder::Named(named) => named.clone(),
@@ -118,7 +119,7 @@ impl WalkOrder {
         let deploy = match &self.deploy {
             DeployOrder::ByHand => BTreeMap::new(),
             DeployOrder::Named(named) => named.clone(),
-            DeployOrder::Drawn => draw_deployments(self.battle, draw),
+            DeployOrder::Drawn => draw_deployments(board, draw),
         };
         NewGame {
             battle: self.battle,
@@ -132,8 +133,7 @@ impl WalkOrder {
 /// Numbers up to this many above the least are small.
 const SMALL: usize = 30;
 
-fn draw_deployments(battle: Battle, draw: &mut Draw) -> BTreeMap<Side, String> {
-    let board = battle.board();
+fn draw_deployments(board: &BoardView, draw: &mut Draw) -> BTreeMap<Side, String> {
     let of = |side: Side| {
         board
             .deployments

@@ -69,6 +69,9 @@ fn the_raab_charts_have_no_hole_and_better_dice_and_odds_never_hurt() {
         assert!(full, "{}", table.id);
     }
     let combat = table("combat-results");
+    let fire = table("artillery-fire");
+    let filled = |cell: &String| !cell.is_empty();
+    assert!(combat.cells.iter().chain(&fire.cells).flatten().all(filled));
     let rank = |cell: &String| {
         ["AE", "AD", "BD", "DD", "DE"]
             .iter()
@@ -102,7 +105,6 @@ fn the_raab_charts_have_no_hole_and_better_dice_and_odds_never_hurt() {
         "DD"
     );
     // 5.0: at ranges 3 to 5 a die of 1 or 2 disrupts.
-    let fire = table("artillery-fire");
     let column = fire
         .columns
         .iter()

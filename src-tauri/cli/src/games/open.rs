@@ -1,6 +1,7 @@
 //! Finding the library and opening it.
 
-use std::path::PathBuf;
+use std::io::{BufRead, Read as _};
+use std::path::{Path, PathBuf};
 
 use game_library::Library;
 
@@ -11,6 +12,9 @@ pub const IDENTIFIER: &str = "org.vedette.desktop";
 
 /// The library's file in the window's data folder.
 pub const LIBRARY_FILE: &str = "library.vedette";
+
+/// The longest text that is read from a file or standard input, in bytes.
+const LONGEST_TEXT: u64 = 64 << 20;
 
 /// Where the library is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,4 +86,29 @@ impl Place {
         }
         Ok(Library::open(&self.path)?)
     }
+}
+
+/// The text of a file, or of standard input for `-`.
+pub(super) fn read_text(file: &Path, input: &mut impl BufRead) -> Result<String, Failure> {
+    let fault = |fault| Failure::file("cannot be read", file, &fault);
+    let mut text = String::new();
+    let read = if file == Path::new("-") {
+        input
+            .take(LONGEST_TEXT + 1)
+            .read_to_string(&mut text)
+            .map_err(fault)?
+    } else {
+        std::fs::File::open(file)
+            .map_err(fault)?
+            .take(LONGEST_TEXT + 1)
+            .read_to_string(&mut text)
+            .map_err(fault)?
+    };
+    if read as u64 > LONGEST_TEXT {
+        return Err(Failure::new(
+            Kind::Usage,
+            format!("{} is too long to be what it should be.", file.display()),
+        ));
+    }
+    Ok(text)
 }

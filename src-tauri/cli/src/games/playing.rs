@@ -9,6 +9,7 @@ use rules_core::ids::{Battle, Side};
 use rules_core::setup::{NewGame, Setup};
 use serde::Serialize;
 
+use super::open::read_text;
 use super::shelf::{node_text, step_text};
 use super::{Place, Streams};
 use crate::arguments::{Dice, New, Play, Roll};
@@ -16,9 +17,6 @@ use crate::battles;
 use crate::failure::{Failure, Kind};
 use crate::run::write_json;
 use crate::serve::NodeBody;
-
-/// The longest text that is read from a file or standard input, in bytes.
-const LONGEST_TEXT: u64 = 64 << 20;
 
 /// What `new --json` writes.
 #[derive(Serialize)]
@@ -112,32 +110,6 @@ fn setup(asked: &New, input: &mut impl BufRead) -> Result<Setup, Failure> {
     }))
 }
 
-/// The text of a file, or of standard input for `-`.
-pub(super) fn read_text(file: &Path, input: &mut impl BufRead) -> Result<String, Failure> {
-    use std::io::Read as _;
-    let fault = |fault| Failure::file("cannot be read", file, &fault);
-    let mut text = String::new();
-    let read = if file == Path::new("-") {
-        input
-            .take(LONGEST_TEXT + 1)
-            .read_to_string(&mut text)
-            .map_err(fault)?
-    } else {
-        std::fs::File::open(file)
-            .map_err(fault)?
-            .take(LONGEST_TEXT + 1)
-            .read_to_string(&mut text)
-            .map_err(fault)?
-    };
-    if read as u64 > LONGEST_TEXT {
-        return Err(Failure::new(
-            Kind::Usage,
-            format!("{} is too long to be what it should be.", file.display()),
-        ));
-    }
-    Ok(text)
-}
-
 /// What `play`, `undo` and `redo` write as JSON.
 #[derive(Serialize)]
 struct PlayAnswer {
@@ -175,6 +147,7 @@ pub fn play(
     };
     let saw = asked.saw.unwrap_or(game.head());
     let played = play_all(&mut game, saw, &steps, roll)?;
+    game.store_positions()?;
     if asked.form.json {
         return write_json(
             streams.output,

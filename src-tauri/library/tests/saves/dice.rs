@@ -1,8 +1,6 @@
 //! The roller: golden throws that may never change, and the promise that a decision keeps its faces.
 
-mod common;
-
-use common::{Picks, new_game, walk};
+use crate::common::{Picks, new_game, walk};
 use game_library::{Beginning, DiceFrom, ErrorKind, Library, Mode, OpenGame, RollBy, Seed, roll};
 use rules_core::action::{Action, Node, Verb};
 use rules_core::dice::Throw;
@@ -95,7 +93,7 @@ fn a_decision_taken_again_gets_the_same_faces() {
     let mut throws = 0;
     while throws < 20 && !game.is_over() {
         let before = game.head();
-        let steps: Vec<String> = common::pick(&game, &mut picks).into_iter().collect();
+        let steps: Vec<String> = crate::common::pick(&game, &mut picks).into_iter().collect();
         let played = game.play(before, &steps, RollBy::Program).unwrap();
         if played
             .steps
@@ -122,7 +120,7 @@ fn another_game_of_the_same_battle_gets_other_faces() {
         let library = Library::in_memory().unwrap();
         let beginning = game_library::Beginning {
             seed: Some(seed.into()),
-            ..game_library::Beginning::honest(common::raab())
+            ..game_library::Beginning::honest(crate::common::raab())
         };
         let mut game = library.create(&beginning).unwrap().game;
         walk(&mut game, 400, &mut Picks(5));
@@ -290,9 +288,12 @@ fn an_honest_game_takes_no_typed_faces_but_a_study_does() {
 
 fn at_a_throw(mode: Mode, dice: DiceFrom) -> OpenGame {
     let library = Library::in_memory().unwrap();
-    let mut game = library.create(&common::beginning(mode, dice)).unwrap().game;
+    let mut game = library
+        .create(&crate::common::beginning(mode, dice))
+        .unwrap()
+        .game;
     let mut picks = Picks(2);
-    while let Some(step) = common::pick(&game, &mut picks) {
+    while let Some(step) = crate::common::pick(&game, &mut picks) {
         game.play(game.head(), &[step], RollBy::Hand).unwrap();
     }
     assert!(matches!(game.game().node(), Node::Roll(_)));

@@ -1,5 +1,4 @@
 //! What the suites share: games that begin and walk on.
-#![allow(dead_code, clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
 
@@ -100,4 +99,42 @@ pub fn walk(game: &mut OpenGame, gestures: usize, picks: &mut Picks) {
             return;
         }
     }
+}
+
+/// One listed step of a verb for each unit.
+pub fn choices(game: &OpenGame, verb: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for choice in game.game().choices() {
+        let text = game.game().write(&Action::Act(choice.act));
+        let unit = text.split(' ').nth(1).unwrap_or_default().to_string();
+        let known = found.iter().any(|old| old.split(' ').nth(1) == Some(&unit));
+        if choice.act.verb.word() == verb && !known {
+            found.push(text);
+        }
+    }
+    found
+}
+
+/// Ends phases until this one.
+pub fn to_phase(game: &mut OpenGame, phase: &str) {
+    while game.game().clock().2 != phase {
+        game.play(game.head(), &["end"], RollBy::Program).unwrap();
+    }
+}
+
+/// Three moves of one unit, one after the other.
+pub fn three_moves(game: &OpenGame) -> Vec<String> {
+    let mut state = game.game().clone();
+    let mut steps: Vec<String> = Vec::new();
+    while steps.len() < 3 {
+        let choice = state
+            .choices()
+            .into_iter()
+            .find(|choice| choice.act.verb.word() == "move")
+            .unwrap();
+        let action = Action::Act(choice.act);
+        steps.push(state.write(&action));
+        state.apply(&action).unwrap();
+    }
+    steps
 }

@@ -1,10 +1,7 @@
 //! Gestures: what they run through, what refuses them, how they are taken back.
 
-mod common;
-
-use common::{Picks, new_game, step, walk};
+use crate::common::{Picks, choices, new_game, step, three_moves, to_phase, walk};
 use game_library::{ErrorKind, Library, Mode, RollBy, Stopped};
-use rules_core::action::Action;
 
 const NONE: &[&str] = &[];
 
@@ -29,7 +26,9 @@ fn a_stale_caller_is_refused_and_nothing_is_applied() {
     let mut other = library.open_game(game.id()).unwrap();
     step(&mut game, &mut Picks(3)).unwrap();
     let digest = other.game().digest();
-    let steps: Vec<String> = common::pick(&other, &mut Picks(9)).into_iter().collect();
+    let steps: Vec<String> = crate::common::pick(&other, &mut Picks(9))
+        .into_iter()
+        .collect();
     let fault = other.play(first, &steps, RollBy::Program).unwrap_err();
     assert_eq!(fault.kind, ErrorKind::Stale);
     assert_eq!((other.head(), other.game().digest()), (first, digest));
@@ -130,7 +129,7 @@ fn a_die_that_falls_due_stops_a_gesture_unless_it_is_to_be_rolled_throughout() {
     ] {
         let library = Library::in_memory().unwrap();
         let mut game = library
-            .create(&common::from_position(&two_to_rally()))
+            .create(&crate::common::from_position(&two_to_rally()))
             .unwrap()
             .game;
         let rallies: Vec<String> = choices(&game, "rally").into_iter().take(2).collect();
@@ -154,7 +153,7 @@ fn a_die_that_falls_due_stops_a_gesture_unless_it_is_to_be_rolled_throughout() {
 fn rolling_with_no_step_answers_the_die_that_is_due() {
     let library = Library::in_memory().unwrap();
     let mut game = library
-        .create(&common::from_position(&two_to_rally()))
+        .create(&crate::common::from_position(&two_to_rally()))
         .unwrap()
         .game;
     let first = choices(&game, "rally").swap_remove(0);
@@ -175,7 +174,7 @@ fn the_log_told_again_says_what_was_said_at_the_time() {
     let mut told = Vec::new();
     let mut picks = Picks(21);
     for _ in 0..150 {
-        let steps: Vec<String> = common::pick(&game, &mut picks).into_iter().collect();
+        let steps: Vec<String> = crate::common::pick(&game, &mut picks).into_iter().collect();
         told.extend(
             game.play(game.head(), &steps, RollBy::Program)
                 .unwrap()
@@ -235,42 +234,6 @@ fn two_to_rally() -> String {
     lines.join("\n")
 }
 
-fn choices(game: &game_library::OpenGame, verb: &str) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
-    for choice in game.game().choices() {
-        let text = game.game().write(&Action::Act(choice.act));
-        let unit = text.split(' ').nth(1).unwrap_or_default().to_string();
-        let known = found.iter().any(|old| old.split(' ').nth(1) == Some(&unit));
-        if choice.act.verb.word() == verb && !known {
-            found.push(text);
-        }
-    }
-    found
-}
-
-fn to_phase(game: &mut game_library::OpenGame, phase: &str) {
-    while game.game().clock().2 != phase {
-        game.play(game.head(), &["end"], RollBy::Program).unwrap();
-    }
-}
-
 fn pick_move(game: &game_library::OpenGame) -> String {
     choices(game, "move").swap_remove(0)
-}
-
-/// Three moves of one unit, one after the other.
-fn three_moves(game: &game_library::OpenGame) -> Vec<String> {
-    let mut state = game.game().clone();
-    let mut steps: Vec<String> = Vec::new();
-    while steps.len() < 3 {
-        let choice = state
-            .choices()
-            .into_iter()
-            .find(|choice| choice.act.verb.word() == "move")
-            .unwrap();
-        let action = Action::Act(choice.act);
-        steps.push(state.write(&action));
-        state.apply(&action).unwrap();
-    }
-    steps
 }
