@@ -73,6 +73,10 @@ fn every_line_that_is_no_request_is_answered_and_survived() {
         ("{\"op\":\"why\",\"question\":{}}", "request"),
         ("{\"op\":\"why\",\"question\":\"?\"}", "request"),
         (
+            "{\"op\":\"why\",\"question\":{\"verb\":\"end\",\"hex\":\"0812\"}}",
+            "request",
+        ),
+        (
             "{\"op\":\"preview\",\"action\":\"end end end\"}",
             "notation",
         ),

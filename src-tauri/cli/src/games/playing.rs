@@ -18,6 +18,9 @@ use crate::failure::{Failure, Kind};
 use crate::run::write_json;
 use crate::serve::NodeBody;
 
+/// The most steps that are handed to the library as one gesture.
+const MOST_AT_ONCE: usize = 500;
+
 /// What `new --json` writes.
 #[derive(Serialize)]
 struct NewAnswer {
@@ -182,16 +185,17 @@ fn play_all(
     steps: &[String],
     roll: RollBy,
 ) -> Result<Vec<Step>, Failure> {
-    let (mut left, mut saw) = (steps.to_vec(), saw);
+    let (mut saw, mut done) = (saw, 0);
     let mut played = Vec::new();
     loop {
-        let done = steps.len() - left.len();
+        let next = &steps[done..steps.len().min(done + MOST_AT_ONCE)];
         let gesture = game
-            .play(saw, &left, roll)
+            .play(saw, next, roll)
             .map_err(|fault| kept(fault.into(), done))?;
         played.extend(gesture.steps);
-        (left, saw) = (gesture.left, gesture.head);
-        if left.is_empty() {
+        saw = gesture.head;
+        done += next.len() - gesture.left.len();
+        if done == steps.len() {
             return Ok(played);
         }
     }

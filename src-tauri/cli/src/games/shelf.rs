@@ -88,6 +88,7 @@ fn standing_text(standing: &Standing) -> String {
 
 /// What `show --json` writes.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct ShowAnswer {
     info: GameInfo,
     can_undo: bool,
@@ -166,11 +167,10 @@ fn info_text(info: &GameInfo) -> String {
 /// A step with what it brought about.
 pub(super) fn step_text(step: &Step) -> String {
     let side = step.side.map_or("", |side| side.name());
-    let mut text = format!(
-        "{:>5}  {side}: {}  ({})\n",
-        step.ordinal, step.label, step.action
-    );
+    let (number, label, action, entry) = (step.ordinal, &step.label, &step.action, step.entry);
+    let mut text = format!("{number:>5}  {side}: {label}  ({action}; entry {entry})\n");
     for line in &step.lines {
+        // Writing to a String cannot fail.
         let _ = writeln!(text, "         {} [{}]", line.text, line.rule);
     }
     text

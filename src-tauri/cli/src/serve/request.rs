@@ -46,7 +46,7 @@ pub enum Request {
     /// May this unit do that?
     Why {
         /// The question.
-        question: Question,
+        question: Asked,
     },
     /// Exact chances of an action.
     Preview {
@@ -92,4 +92,25 @@ pub struct Start {
     pub deploy: BTreeMap<Side, String>,
     /// The text of a position, instead of all the above.
     pub position: Option<String>,
+}
+
+/// A question about a unit.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Asked {
+    /// The unit's id; may be left out for steps without a unit.
+    #[serde(default)]
+    pub unit: String,
+    /// The verb's word.
+    pub verb: String,
+    /// A place or another unit's id; may be left out.
+    #[serde(default)]
+    pub at: String,
+}
+
+impl From<Asked> for Question {
+    fn from(asked: Asked) -> Question {
+        let Asked { unit, verb, at } = asked;
+        Question { unit, verb, at }
+    }
 }

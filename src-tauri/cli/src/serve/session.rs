@@ -63,7 +63,7 @@ impl Session {
             Request::Node {} => Ok(good(NodeBody::of(self.game()?))),
             Request::Apply { action, actions } => self.apply(&one_or_more(action, actions)?),
             Request::Dice { faces } => self.dice(&faces),
-            Request::Why { question } => self.why(&question),
+            Request::Why { question } => self.why(&question.into()),
             Request::Preview { action } => self.preview(&action),
             Request::View {} => Ok(good(Named("view", self.game()?.view(Eyes::Both)))),
             Request::Reach { unit } => self.reach(&unit),
