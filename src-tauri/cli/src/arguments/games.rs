@@ -103,8 +103,9 @@ pub struct Show {
 /// Arguments of `play`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Each STEP is one notation in quotes. Steps are kept on disk gesture by gesture: a gesture ends where a die falls or the
-other side decides. A step that is not understood, or refused in the first gesture, leaves the game as it was.
+Each STEP is one notation in quotes. Steps are kept on disk gesture by gesture; a gesture ends
+where a die falls or the other side decides. A step that is not understood, or that is refused
+in the first gesture, leaves the game as it was.
 
 Examples:
   vedette-cli play 1 \"take imp-inf-sparr\" \"put 0920\"

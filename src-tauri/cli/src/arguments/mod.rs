@@ -13,9 +13,9 @@ pub use walk::*;
 
 const EXAMPLES: &str = "\
 Examples:
-  vedette-cli new raab --title Sunday --deploy imperial=imperial-historical --deploy ottoman=ottoman-historical
+  vedette-cli new raab --title Sunday --deploy imperial=imperial-historical
   vedette-cli list
-  vedette-cli play 1 \"move ott-cav-sipah 1510\" end
+  vedette-cli play 1 \"rest ottoman-historical\" end
   vedette-cli summary 1 --turn 3 --format html > turn-3.html
   vedette-cli walk raab standard --games 100 --seed 7
   echo '{\"op\":\"battles\"}' | vedette-cli serve

@@ -1,5 +1,7 @@
 //! Lays a summary out in blocks, the same for every writer.
 
+use std::collections::BTreeSet;
+
 use rules_core::ids::Side;
 use rules_core::view::{FactorView, OddsView};
 
@@ -281,20 +283,18 @@ fn factor(factor: &FactorView, fight: &Fight) -> Item {
     )
 }
 
-/// What is held in a table; what nobody holds in one sentence.
+/// What is held in a table, batteries a row a side; what nobody holds in one sentence.
 fn holdings(holdings: &[Holding], out: &mut Vec<Block>) {
-    let (held, free): (Vec<&Holding>, Vec<&Holding>) = holdings
+    let (batteries, places): (Vec<&Holding>, Vec<&Holding>) = holdings
         .iter()
+        .partition(|holding| holding.kind == "battery");
+    let (held, free): (Vec<&Holding>, Vec<&Holding>) = places
+        .into_iter()
         .partition(|holding| holding.side.is_some() || !holding.units.is_empty());
-    if !held.is_empty() {
-        let rows = held.into_iter().map(|held| {
-            let side = held.side.map_or("both", Side::name);
-            vec![place(held), side.into(), placed(&held.units)]
-        });
-        out.push(Block::Table(
-            head(["Place", "Held by", "Units"]),
-            rows.collect(),
-        ));
+    let mut rows: Vec<Vec<String>> = held.into_iter().map(place_row).collect();
+    rows.extend(battery_rows(&batteries));
+    if !rows.is_empty() {
+        out.push(Block::Table(head(["Place", "Held by", "Units"]), rows));
     }
     if !free.is_empty() {
         let names: Vec<&str> = free.into_iter().map(|free| free.name.as_str()).collect();
@@ -303,6 +303,30 @@ fn holdings(holdings: &[Holding], out: &mut Vec<Block>) {
             names.join("; ")
         )));
     }
+}
+
+fn place_row(held: &Holding) -> Vec<String> {
+    let side = held.side.map_or("both", Side::name);
+    vec![place(held), side.into(), placed(&held.units)]
+}
+
+fn battery_rows(batteries: &[&Holding]) -> Vec<Vec<String>> {
+    let sides: BTreeSet<Side> = batteries
+        .iter()
+        .filter_map(|battery| battery.side)
+        .collect();
+    let row = |side: Side| {
+        let own = batteries
+            .iter()
+            .filter(|battery| battery.side == Some(side));
+        let names = own.map(|battery| format!("{} {}", battery.name, battery.places.join(" ")));
+        vec![
+            "Batteries".into(),
+            side.name().into(),
+            names.collect::<Vec<_>>().join(", "),
+        ]
+    };
+    sides.into_iter().map(row).collect()
 }
 
 fn place(holding: &Holding) -> String {
