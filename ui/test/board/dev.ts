@@ -15,6 +15,7 @@ const vienna = ask("board", "raab") === "vienna";
 const host = document.getElementById("board");
 if (!host) throw new Error("board-dev.html has no element with the id board");
 
+const begun = performance.now();
 const board = createBoard(
   host,
   vienna ? VIENNA : RAAB,
@@ -78,5 +79,5 @@ const steps = Number(ask("in", "0"));
 for (let i = 0; i < steps; i++) board.zoomIn();
 if (query.has("at")) board.centreOn(ask("at", ""), true);
 board.settled().then(() => {
-  document.title = "settled";
+  document.title = `settled after ${Math.round(performance.now() - begun)} ms`;
 });

@@ -27,14 +27,8 @@ function outlinesOf(layout: Layout, key: object, places: readonly string[]): Poi
   return lines;
 }
 
-/** Marks the union of some places; `key` is the list's own object, by which outlines are kept. */
-export function drawArea(
-  frame: Frame,
-  key: object,
-  places: readonly string[],
-  style: AreaStyle,
-): void {
-  const { ctx } = frame;
+/** The outline of the union of some places on the screen. */
+export function areaPath(frame: Frame, key: object, places: readonly string[]): Path2D {
   const path = new Path2D();
   for (const line of outlinesOf(frame.layout, key, places)) {
     line.forEach((p, i) => {
@@ -44,6 +38,18 @@ export function drawArea(
     });
     path.closePath();
   }
+  return path;
+}
+
+/** Marks the union of some places; `key` is the list's own object, by which outlines are kept. */
+export function drawArea(
+  frame: Frame,
+  key: object,
+  places: readonly string[],
+  style: AreaStyle,
+): void {
+  const { ctx } = frame;
+  const path = areaPath(frame, key, places);
   ctx.save();
   ctx.clip(path, "evenodd");
   if (style.tint > 0) {

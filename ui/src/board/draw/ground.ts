@@ -7,7 +7,7 @@ import { drawBuildings, drawTents, drawWorks } from "./buildings";
 import { drawWaterNames } from "./labels";
 import { atLeast, fillOutlines, type Pen, strokeLines, trace } from "./pen";
 import { drawMarshes, drawTrees, drawVines } from "./plants";
-import { drawBridges, drawRoads } from "./roads";
+import { drawBridges, drawExits, drawRoads } from "./roads";
 import { drawSheet } from "./sheet";
 import type { Step } from "./steps";
 import { drawBanks, drawLakes, drawRivers } from "./water";
@@ -50,6 +50,7 @@ export function drawGround(
   drawBuildings(pen, scene.buildings);
   drawWorks(pen, scene.works);
   drawVeil(pen, scene);
+  drawExits(pen, scene.exits);
   if (choice.grid) drawGrid(pen, scene);
   if (choice.numbers) drawNumbers(pen, scene.layout);
   drawWaterNames(pen, step.waterNames);

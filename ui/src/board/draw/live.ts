@@ -35,7 +35,7 @@ export function drawLive(frame: Frame, live: LiveScene): void {
   ctx.clearRect(0, 0, size.width, size.height);
   const stacks = state.options.hideCounters ? [] : inView(frame, live.stacks);
   if (state.options.names) drawLabels(frame, live.labels, coveredBy(frame, stacks, state));
-  drawOverlays(frame, state, state.view?.side);
+  drawOverlays(frame, state, live.box.battle);
   drawLit(frame, state.lit);
   for (const { stack, at } of stacks) drawStack(frame, live.box, stack, at, chosen, live.poses);
   if (!state.options.hideCounters) drawTravellers(frame, live);

@@ -1,6 +1,8 @@
+import { faceInks } from "../counter/body";
+import { faceOf } from "../counter/faces";
 import type { OverlayData, ReachData, SideId } from "../data";
 import type { BoardState } from "../state";
-import { type AreaStyle, drawArea } from "./areas";
+import { type AreaStyle, areaPath, drawArea } from "./areas";
 import { type Frame, hexPath } from "./frame";
 import { sheer } from "./palette";
 import { fillStyle } from "./patterns";
@@ -9,25 +11,59 @@ import { fillStyle } from "./patterns";
 const FILLED = 2;
 
 /** Everything laid under the counters: the fills, their lines, and what stands in the hexes. */
-export function drawOverlays(frame: Frame, state: BoardState, player: SideId | undefined): void {
+export function drawOverlays(frame: Frame, state: BoardState, battle: string): void {
+  const player = state.view?.side;
   const { reach, hexes } = state.overlays;
   const filled = hexes.filter(({ kind }) => kind !== "cost");
   for (const overlay of filled.slice(reach ? 1 - FILLED : -FILLED)) {
-    drawHexes(frame, overlay, player);
+    drawHexes(frame, overlay, battle, player);
   }
   if (reach) drawReach(frame, reach);
   for (const overlay of hexes) if (overlay.kind === "cost") drawTexts(frame, overlay, "ink");
 }
 
-function drawHexes(frame: Frame, overlay: OverlayData, player: SideId | undefined): void {
+function drawHexes(
+  frame: Frame,
+  overlay: OverlayData,
+  battle: string,
+  player: SideId | undefined,
+): void {
   if (overlay.kind === "sight") {
     drawSightHexes(frame, overlay);
+    return;
+  }
+  if (overlay.kind === "zone") {
+    drawZone(frame, overlay, battle, overlay.side ?? player);
     return;
   }
   const own = overlay.side !== null && overlay.side === player;
   const places = overlay.hexes.map(([place]) => place);
   drawArea(frame, overlay.hexes, places, styleOf(frame, overlay.kind, own));
   if (overlay.kind !== "threat") drawTexts(frame, overlay, "ink");
+}
+
+/** Where a side may deploy: its pattern, a dashed edge in its colour, and all else veiled. */
+function drawZone(
+  frame: Frame,
+  overlay: OverlayData,
+  battle: string,
+  side: SideId | undefined,
+): void {
+  const { ctx, palette, size } = frame;
+  const places = overlay.hexes.map(([place]) => place);
+  const face = faceOf(battle, side ?? "");
+  const rest = areaPath(frame, overlay.hexes, places);
+  rest.rect(0, 0, size.width, size.height);
+  ctx.fillStyle = palette.of("map-veil");
+  ctx.fill(rest, "evenodd");
+  drawArea(frame, overlay.hexes, places, {
+    colour: faceInks(face, palette).edge,
+    fill: face.outline === "square" ? "hatch" : "dots",
+    strength: 0.2,
+    tint: 0,
+    width: 2.5,
+    dash: [8, 5],
+  });
 }
 
 function styleOf(frame: Frame, kind: string, own: boolean): AreaStyle {
@@ -42,8 +78,6 @@ function styleOf(frame: Frame, kind: string, own: boolean): AreaStyle {
       return { ...plain, colour: of("warn"), fill: "squares", dash: [2, 4] };
     case "command":
       return { ...plain, colour: of("command"), fill: "rings", dash: [9, 4, 2, 4] };
-    case "zone":
-      return { ...plain, colour: of("focus"), fill: "dots", strength: 0.3, dash: [8, 4] };
     default:
       return { ...plain, colour: of("focus"), fill: "none" };
   }

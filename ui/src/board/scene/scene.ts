@@ -1,7 +1,7 @@
 import { outlines } from "../curves/region";
 import type { BoardData } from "../data";
-import { middle, type Point, sub, unit } from "../geometry";
-import { type Layout, placeCentre, sidesBetween } from "../layout";
+import { add, middle, type Point, sub, times, unit } from "../geometry";
+import { cellsOf, type Layout, neighbours, placeCentre, sidesBetween } from "../layout";
 import type { Bins } from "./bins";
 import { type Buildings, buildings, tents } from "./buildings";
 import { type MapName, mapNames } from "./names";
@@ -39,6 +39,8 @@ export interface Scene {
   /** The outlines of the board with the open water round it, corner by corner. */
   readonly edge: readonly (readonly Point[])[];
   readonly names: readonly MapName[];
+  /** Arrows beyond the edge of the board where a road leads on, pointing outwards. */
+  readonly exits: readonly { readonly at: Point; readonly along: Point }[];
   readonly lines: Near;
 }
 
@@ -67,6 +69,7 @@ export function compose(data: BoardData, layout: Layout): Scene {
     works: works(data, layout),
     edge: outlines(layout, (cell) => cell.place !== null || isWater(cell)),
     names: mapNames(data, layout),
+    exits: exits(data, layout),
     lines,
   };
 }
@@ -84,5 +87,20 @@ function bridges(data: BoardData, layout: Layout, water: readonly River[]): Brid
     );
     const width = Math.max(0.15, ...under.map((river) => river.style.width));
     return [{ at: middle(side.from.at, side.to.at), along: unit(sub(b, a)), length: width + 0.2 }];
+  });
+}
+
+/** Outwards from each hex named as an exit: the middle direction of its sides on the edge. */
+function exits(data: BoardData, layout: Layout) {
+  const named = data.names.filter(({ kind }) => kind === "exit" || kind === "entry");
+  return named.flatMap(({ places }) => {
+    const cell = cellsOf(layout, places[Math.floor(places.length / 2)] ?? "")[0];
+    if (!cell) return [];
+    const outer = neighbours(layout, cell).flatMap((next) =>
+      next && next.place === null ? [sub(next.at, cell.at)] : [],
+    );
+    if (outer.length === 0) return [];
+    const along = unit(outer.reduce(add));
+    return [{ at: add(cell.at, times(along, 1.2)), along }];
   });
 }

@@ -71,7 +71,7 @@ function nameRiver(
     return bestStretch(marks, first + 4, last, span, ground, taken, size);
   }).flatMap((stretch) => {
     if (!stretch) return [];
-    const lift = river.style.width >= ON_WATER ? -0.32 * size : river.style.width / 2 + 0.12;
+    const lift = river.style.width >= ON_WATER ? -0.32 * size : river.style.width / 2 + 0.17;
     return [{ size, letters: setAlong(text, widths, stretch, lift) }];
   });
 }
@@ -97,7 +97,7 @@ function bestStretch(
     );
     const hits = stretch.filter(({ at }) => taken.some((rect) => touch(rect, box(at)))).length;
     const middle = Math.abs(start - (first + last) / 2) / Math.max(1, last - first);
-    const cost = bendOf(stretch) * 2 + hits + middle + (outside ? 20 : 0);
+    const cost = bendOf(stretch) * 3 + hits + middle + (outside ? 20 : 0);
     if (!best || cost < best.cost) best = { cost, stretch };
   }
   return best && best.cost < LIMIT ? best.stretch : undefined;
