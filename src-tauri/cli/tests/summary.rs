@@ -191,3 +191,30 @@ fn an_entry_that_the_rules_refuse_is_named() {
         "{fault}"
     );
 }
+
+#[test]
+fn endings_by_the_players_and_stored_positions_are_told() {
+    let position = Game::start(&Setup::Position(SKIRMISH.into()))
+        .unwrap()
+        .0
+        .position();
+    let mut story = entries(&["fire ott-art-1 imp-inf-pio".into(), "dice 5".into()]);
+    story.extend([
+        Entry::Position(position),
+        Entry::Closed("The players agreed a draw.".into()),
+    ]);
+    let summary = summarize("draw", &Setup::Position(SKIRMISH.into()), &story, None).unwrap();
+    let last = summary.turns.last().unwrap();
+    assert!(last.complete);
+    assert_eq!(last.next, "The players agreed a draw.");
+    let notes: Vec<&str> = last.sides[0]
+        .notes
+        .iter()
+        .map(|note| note.text.as_str())
+        .collect();
+    assert!(
+        notes.contains(&"The game was played on from a stored position."),
+        "{notes:?}"
+    );
+    assert!(summary.text().contains("At the end of turn 2"));
+}
