@@ -7,7 +7,7 @@ import "./board.css";
 export { paintCounter } from "./counter/single";
 export type { BoardData, LitData, OverlayData, ReachData, ViewData } from "./data";
 export type { Keys } from "./gesture";
-export { paintCounter, paintThumbnail } from "./pictures";
+export { paintThumbnail } from "./pictures";
 export { NO_OVERLAYS, OPTIONS as BOARD_OPTIONS } from "./state";
 export type { BoardOptions, DutyArrow, Hover, Overlays, Selection, SightLine };
 

@@ -1,33 +1,8 @@
-import { cardOf } from "./counter/card";
-import { type CounterStyle, paintCard, SHADOW } from "./counter/paint";
 import type { BoardData, PieceData } from "./data";
 import { drawSmall, heightFor } from "./draw/minimap";
 import { readPalette } from "./draw/palette";
 import { layOut } from "./layout";
 import { compose, type Scene } from "./scene/scene";
-
-/**
- * Paints a counter into a canvas of a panel, `pixels` wide with its shadow, as a piece in play or,
- * without one, as printed. False for an unknown unit. Paint again when the theme changes.
- */
-export function paintCounter(
-  canvas: HTMLCanvasElement,
-  board: BoardData,
-  unit: string,
-  pixels: number,
-  piece?: PieceData,
-  style: CounterStyle = "period",
-): boolean {
-  const counter = board.counters.find(({ id }) => id === unit);
-  const ratio = window.devicePixelRatio || 1;
-  const ctx = sized(canvas, pixels, pixels, ratio);
-  if (!counter || !ctx) return false;
-  // Room for the edge at the upper left and the shadow at the lower right.
-  const side = pixels / (1 + SHADOW.y + 0.03);
-  ctx.setTransform(ratio, 0, 0, ratio, 0.015 * side * ratio, 0.015 * side * ratio);
-  paintCard(ctx, cardOf(board.battle, counter, piece), side, side, style, readPalette(canvas));
-  return true;
-}
 
 const scenes = new WeakMap<BoardData, Scene>();
 

@@ -1,7 +1,7 @@
 import type { CounterData, PieceData } from "../data";
 import { readPalette } from "../draw/palette";
 import { cardOf } from "./card";
-import { type CounterStyle, paintCard } from "./paint";
+import { type CounterStyle, paintCard, SHADOW } from "./paint";
 
 /** Paints one counter on a canvas of its own, `pixels` wide on the page: for panels and trays. */
 export function paintCounter(
@@ -13,10 +13,11 @@ export function paintCounter(
   style: CounterStyle,
 ): void {
   const ratio = window.devicePixelRatio || 1;
-  const side = Math.round((pixels - 2) * ratio);
+  // Room for the edge at the upper left and the shadow at the lower right.
+  const side = Math.round((pixels * ratio) / (1.03 + SHADOW.y));
   canvas.width = canvas.height = Math.round(pixels * ratio);
   const ctx = canvas.getContext("2d");
   if (!ctx) return;
-  ctx.clearRect(0, 0, canvas.width, canvas.height);
+  ctx.translate(0.015 * side, 0.015 * side);
   paintCard(ctx, cardOf(battle, counter, piece), side, pixels, style, readPalette(canvas));
 }
