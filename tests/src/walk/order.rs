@@ -80,7 +80,7 @@ impl WalkOrder {
     }
 
     /// A drawn set of options that can be played: where a number is too large under the other options, numbers are left out.
-    fn draw_options(&self, draw: &mut Draw) -> BTreeMap<String, String> {
+    pub fn options_of(&self, draw: &mut Draw) -> BTreeMap<String, String> {
         let specs = self.battle.options();
         let mut options = draw_options(specs, draw);
         let new = NewGame {
@@ -107,7 +107,7 @@ impl WalkOrder {
         let options = match &self.options {
             OptionsOrder::Default => BTreeMap::new(),
             OptionsOrder::Named(named) => named.clone(),
-            OptionsOrder::Random => self.draw_options(draw),
+            OptionsOrder::Random => self.options_of(draw),
             OptionsOrder::All => {
                 let all = each_alone(self.battle.options());
                 all.into_iter()

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a suite may stop anywhere")]
 
 mod boards;
+#[path = "../common/map.rs"]
 mod map;
 mod origins;
 mod raab_counters;

@@ -1,5 +1,7 @@
 //! A board as the tests look at it.
 
+#![allow(dead_code, reason = "each suite uses a part of it")]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules_core::Game;
