@@ -7,6 +7,7 @@ pub mod draw;
 pub mod drive;
 pub mod golden;
 pub mod laws;
+pub mod leaves;
 pub mod play;
 pub mod sample;
 pub mod walk;
