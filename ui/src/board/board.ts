@@ -114,13 +114,13 @@ export function createEngine(
     setSelection: (selection) => change({ ...state, selection }),
     setLit: (lit) => change({ ...state, lit }),
     setOptions(changed) {
-      const next = { ...state.options, ...changed };
-      const turned = next.orientation !== state.options.orientation;
-      const centred = turned ? placeAt(picture.layout(), glide.camera.at) : null;
-      change({ ...state, options: next }, true);
-      picture.choose();
-      const at = centred && placeCentre(picture.layout(), centred);
-      if (at) setCamera({ ...glide.camera, at });
+      const before = state.options;
+      const centred = placeAt(picture.layout(), glide.camera.at);
+      change({ ...state, options: { ...before, ...changed } }, true);
+      picture.choose(before);
+      if (state.options.orientation === before.orientation) return;
+      const at = centred ? placeCentre(picture.layout(), centred) : undefined;
+      setCamera({ scale: glide.camera.scale, at: at ?? glide.camera.at });
     },
     setCursor(place) {
       change({ ...state, cursor: place });

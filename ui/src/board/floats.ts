@@ -1,7 +1,7 @@
 import { type Camera, type Size, seen, toScreen } from "./camera";
 import { type Corner, calmest } from "./corners";
 import type { BoardData, PieceData } from "./data";
-import { drawSmall, drawView, heightFor, onSmall } from "./draw/minimap";
+import { drawSmall, drawTroops, drawView, heightFor, onSmall, smallPen } from "./draw/minimap";
 import type { Palette } from "./draw/palette";
 import { BAR, drawBar } from "./draw/scalebar";
 import { type Point, point } from "./geometry";
@@ -12,7 +12,7 @@ import type { BoardOptions } from "./state";
 
 /** Minimap and scale bar, in the corner with the fewest counters. */
 export interface Floats {
-  /** Takes what they show; `troops` when counters, theme or orientation changed. */
+  /** Takes what they show; `renewed` when theme or orientation changed. */
   show(
     palette: Palette,
     scene: Scene,
@@ -60,13 +60,17 @@ export function createFloats(stage: Stage, data: BoardData, goTo: (p: Point) => 
         if (renewed || ground.width !== Math.round(wide * ratio)) {
           sizeTo(ground, wide, high, ratio);
           const ctx = ground.getContext("2d");
-          if (ctx) drawSmall(ctx, palette, data, scene, pieces, wide, ratio);
+          if (ctx) drawSmall(smallPen(ctx, palette, scene.layout, wide, ratio), scene);
         }
         sizeTo(map, wide, high, ratio);
         const ctx = map.getContext("2d");
-        ctx?.drawImage(ground, 0, 0);
-        if (ctx)
+        if (ctx) {
+          ctx.setTransform(1, 0, 0, 1, 0, 0);
+          ctx.drawImage(ground, 0, 0);
+          const pen = smallPen(ctx, palette, scene.layout, wide, ratio);
+          drawTroops(pen, data, scene.layout, pieces);
           drawView(ctx, palette, scene.layout.sheet, seen(camera, stage.size()), wide, ratio);
+        }
       }
       if (options.scaleBar) {
         sizeTo(bar, BAR.width, BAR.height, ratio);

@@ -29,6 +29,9 @@ export function listen(canvas: HTMLCanvasElement, handlers: InputHandlers): () =
     const box = canvas.getBoundingClientRect();
     return point(event.clientX - box.left, event.clientY - box.top);
   };
+  const show = (over: Target) => {
+    canvas.style.cursor = hand.busy() ? "grabbing" : over.unit ? "pointer" : "default";
+  };
   const run = (effects: readonly Effect[]) => effects.forEach(handlers.effect);
 
   on(
@@ -48,10 +51,13 @@ export function listen(canvas: HTMLCanvasElement, handlers: InputHandlers): () =
     const over = handlers.targetAt(here);
     if (hand.busy()) run(hand.move(here, over, event.timeStamp));
     else handlers.hover(here, over);
+    show(over);
   });
   on("pointerup", (event) => {
     const here = at(event);
-    run(hand.up(here, handlers.targetAt(here), event.timeStamp));
+    const over = handlers.targetAt(here);
+    run(hand.up(here, over, event.timeStamp));
+    show(over);
   });
   on("pointercancel", () => run(hand.cancel()));
   on("pointerleave", () => {

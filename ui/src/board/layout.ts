@@ -12,6 +12,8 @@ export interface Cell extends Axial {
   readonly key: number;
   readonly at: Point;
   readonly place: string | null;
+  /** Whether it is the first, or the only, hex of its place. */
+  readonly first: boolean;
   readonly terrain: string;
   readonly level: number;
 }
@@ -42,6 +44,8 @@ export interface Layout {
   /** The hexes of the board. */
   readonly board: readonly Cell[];
   readonly places: ReadonlyMap<string, PlaceData>;
+  /** Whether places are areas of several hexes. */
+  readonly areas: boolean;
   /** The neatline: hexes and margin. */
   readonly sheet: Rect;
   /** The corners of a hex round the origin, in turning order. */
@@ -60,7 +64,7 @@ export function layOut(data: BoardData, orientation: OrientationData): Layout {
   const cells = new Map<number, Cell>();
   const raised = new Set(data.names.flatMap(({ kind, places }) => (kind === "hill" ? places : [])));
   for (const place of data.places) {
-    for (const [q, r] of place.hexes) {
+    for (const [i, [q, r]] of place.hexes.entries()) {
       const { terrain } = place;
       const level = Math.max(place.level, raised.has(place.id) ? 1 : 0);
       const key = keyOf(q, r);
@@ -70,6 +74,7 @@ export function layOut(data: BoardData, orientation: OrientationData): Layout {
         key,
         at: centre(orientation, { q, r }),
         place: place.id,
+        first: i === 0,
         terrain,
         level,
       });
@@ -84,6 +89,7 @@ export function layOut(data: BoardData, orientation: OrientationData): Layout {
     cells,
     board,
     places: new Map(data.places.map((place) => [place.id, place])),
+    areas: data.places.some((place) => place.hexes.length > 1),
     sheet: grow(bounds(points), MARGIN),
     corners,
   };
@@ -102,7 +108,7 @@ function addRing(cells: Map<number, Cell>, orientation: OrientationData): void {
       const from = nearest(cells, q, r) ?? cell;
       const terrain = ENDS.test(from.terrain) ? "clear" : from.terrain;
       const at = centre(orientation, { q, r });
-      ring.set(key, { q, r, key, at, place: null, terrain, level: from.level });
+      ring.set(key, { q, r, key, at, place: null, first: false, terrain, level: from.level });
     }
   }
   for (const [key, cell] of ring) cells.set(key, cell);

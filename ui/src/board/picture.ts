@@ -19,7 +19,7 @@ import { unitAt } from "./picking";
 import { compose } from "./scene/scene";
 import { inStack, type Stack, stacksOf } from "./stacks";
 import type { Stage } from "./stage";
-import type { BoardState } from "./state";
+import type { BoardOptions, BoardState } from "./state";
 
 /** Milliseconds a frame may spend on new squares of the ground. */
 const TILE_BUDGET = 10;
@@ -35,8 +35,8 @@ export interface Picture {
   stacks(): ReadonlyMap<string, Stack>;
   /** Reads the colours again and forgets what was painted with the old ones. */
   restyle(): void;
-  /** The options changed. */
-  choose(): void;
+  /** The options changed from these. */
+  choose(before: BoardOptions): void;
   /** Takes a new view in. */
   meet(before: ViewData | null, after: ViewData, motions: Motions, now: number): void;
   /** Whether motion is to be left out. */
@@ -134,14 +134,16 @@ export function createPicture(
       painted.clear();
       renew();
     },
-    choose() {
-      const layout = layoutFor(data, state());
-      if (layout.orientation !== scene.layout.orientation) scene = compose(data, layout);
-      renew();
+    choose(before) {
+      const { orientation, grid, numbers, names } = state().options;
+      const turned = orientation !== before.orientation;
+      if (turned) scene = compose(data, layoutFor(data, state()));
+      if (turned || grid !== before.grid || numbers !== before.numbers || names !== before.names) {
+        renew();
+      }
     },
     meet(before, after, { paths, animate: wanted = true }, now) {
       piles = stacksOf(after.pieces, counters);
-      renewed = true;
       const changes = wanted ? changesBetween(before, after, paths) : [];
       animation = changes.length > 0 ? animate(changes, centreOf, now, picture.calm()) : null;
     },

@@ -1,5 +1,5 @@
 import type { BoardData, PieceData } from "./data";
-import { drawSmall, heightFor } from "./draw/minimap";
+import { drawSmall, drawTroops, heightFor, smallPen } from "./draw/minimap";
 import { readPalette } from "./draw/palette";
 import { layOut } from "./layout";
 import { compose, type Scene } from "./scene/scene";
@@ -19,7 +19,10 @@ export function paintThumbnail(
   scenes.set(board, scene);
   const ratio = window.devicePixelRatio || 1;
   const ctx = sized(canvas, width, heightFor(scene.layout, width), ratio);
-  if (ctx) drawSmall(ctx, readPalette(canvas), board, scene, pieces, width, ratio);
+  if (!ctx) return;
+  const pen = smallPen(ctx, readPalette(canvas), scene.layout, width, ratio);
+  drawSmall(pen, scene);
+  drawTroops(pen, board, scene.layout, pieces);
 }
 
 function sized(

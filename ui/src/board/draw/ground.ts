@@ -1,9 +1,8 @@
 import type { BoardData } from "../data";
 import { grow, type Point } from "../geometry";
-import { ends, type Layout, neighbours } from "../layout";
 import type { Scene } from "../scene/scene";
-import { isWater } from "../scene/washes";
 import { drawBuildings, drawTents, drawWorks } from "./buildings";
+import { drawGrid, drawNumbers } from "./grid";
 import { drawWaterNames } from "./labels";
 import { atLeast, fillOutlines, type Pen, strokeLines, trace } from "./pen";
 import { drawMarshes, drawTrees, drawVines } from "./plants";
@@ -85,47 +84,4 @@ function drawVeil(pen: Pen, { layout: { sheet }, edge }: Scene): void {
     { x: sheet.x0, y: sheet.y1 },
   ];
   fillOutlines(pen, [all, ...edge], pen.palette.of("map-veil"));
-}
-
-function drawGrid(pen: Pen, { layout }: Scene): void {
-  const { ctx, palette } = pen;
-  const near = grow(pen.area, 2);
-  ctx.beginPath();
-  for (const cell of layout.board) {
-    const { x, y } = cell.at;
-    if (x < near.x0 || x > near.x1 || y < near.y0 || y > near.y1 || isWater(cell)) continue;
-    neighbours(layout, cell).forEach((next, k) => {
-      const shared = next?.place != null && !isWater(next);
-      if (shared && k >= 3) return;
-      const [a, b] = ends(layout, cell, k);
-      ctx.moveTo(a.at.x, a.at.y);
-      ctx.lineTo(b.at.x, b.at.y);
-    });
-  }
-  ctx.strokeStyle = palette.of("map-grid");
-  ctx.lineWidth = atLeast(pen, 0.022, 0.6);
-  ctx.stroke();
-}
-
-/** Hexes narrower than this carry no number. */
-const NUMBER_WIDTH = 32;
-
-function drawNumbers(pen: Pen, layout: Layout): void {
-  const { ctx, palette, area } = pen;
-  if (pen.scale * Math.sqrt(3) < NUMBER_WIDTH) return;
-  const near = grow(area, 1);
-  const up = layout.orientation.pointy ? 0.6 : 0.57;
-  const size = Math.max(0.2, 6.5 / pen.scale);
-  ctx.save();
-  ctx.scale(1 / pen.scale, 1 / pen.scale);
-  ctx.font = `500 ${size * pen.scale}px "Source Sans 3"`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "alphabetic";
-  ctx.fillStyle = palette.of("map-number");
-  for (const cell of layout.board) {
-    const { x, y } = cell.at;
-    if (x < near.x0 || x > near.x1 || y < near.y0 || y > near.y1 || isWater(cell)) continue;
-    if (cell.place) ctx.fillText(cell.place, x * pen.scale, (y - up) * pen.scale);
-  }
-  ctx.restore();
 }

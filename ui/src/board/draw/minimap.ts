@@ -10,21 +10,24 @@ import { fillOutlines, type Pen, strokeLines } from "./pen";
 export const heightFor = ({ sheet }: Layout, width: number): number =>
   Math.round((width * (sheet.y1 - sheet.y0)) / (sheet.x1 - sheet.x0));
 
-/** Draws the sheet small: ground in flat colours, rivers, main roads, troops as blocks. */
-export function drawSmall(
+/** A pen on the whole sheet, drawn `width` CSS pixels wide. */
+export function smallPen(
   ctx: CanvasRenderingContext2D,
   palette: Palette,
-  data: BoardData,
-  scene: Scene,
-  pieces: readonly PieceData[],
+  { sheet }: Layout,
   width: number,
   ratio: number,
-): void {
-  const { sheet } = scene.layout;
+): Pen {
   const scale = width / (sheet.x1 - sheet.x0);
   const device = scale * ratio;
   ctx.setTransform(device, 0, 0, device, -sheet.x0 * device, -sheet.y0 * device);
-  const pen: Pen = { ctx, palette, detail: "far", scale, device, area: sheet };
+  return { ctx, palette, detail: "far", scale, device, area: sheet };
+}
+
+/** Draws the sheet small: ground in flat colours, rivers, main roads. */
+export function drawSmall(pen: Pen, scene: Scene): void {
+  const { ctx, palette, scale } = pen;
+  const { sheet } = scene.layout;
   ctx.fillStyle = palette.of("map-land");
   ctx.fillRect(sheet.x0, sheet.y0, sheet.x1 - sheet.x0, sheet.y1 - sheet.y0);
   for (const wash of scene.washes) fillOutlines(pen, wash.outlines, palette.of(wash.token));
@@ -36,11 +39,15 @@ export function drawSmall(
     const wide = style.brook ? 0.7 : Math.max(1.4, style.width * scale * 1.6);
     strokeLines(pen, [line], palette.of("map-bank"), wide / scale);
   }
-  drawTroops(pen, data, scene.layout, pieces);
 }
 
-/** The light side's troops are squares, the dark side's are discs. */
-function drawTroops(pen: Pen, data: BoardData, layout: Layout, pieces: readonly PieceData[]): void {
+/** Draws the troops as blocks: the light side's are squares, the dark side's are discs. */
+export function drawTroops(
+  pen: Pen,
+  data: BoardData,
+  layout: Layout,
+  pieces: readonly PieceData[],
+): void {
   const { ctx, palette, scale } = pen;
   const half = Math.max(0.62, 1.6 / scale);
   const done = new Set<string>();

@@ -1,7 +1,7 @@
 import { faceInks } from "../counter/body";
 import { faceOf } from "../counter/faces";
 import type { OverlayData, ReachData, SideId } from "../data";
-import type { BoardState } from "../state";
+import type { BoardState, DutyArrow } from "../state";
 import { type AreaStyle, areaPath, drawArea } from "./areas";
 import { type Frame, hexPath } from "./frame";
 import { sheer } from "./palette";
@@ -13,13 +13,29 @@ const FILLED = 2;
 /** Everything laid under the counters: the fills, their lines, and what stands in the hexes. */
 export function drawOverlays(frame: Frame, state: BoardState, battle: string): void {
   const player = state.view?.side;
-  const { reach, hexes } = state.overlays;
+  const { reach, hexes, duties } = state.overlays;
   const filled = hexes.filter(({ kind }) => kind !== "cost");
   for (const overlay of filled.slice(reach ? 1 - FILLED : -FILLED)) {
     drawHexes(frame, overlay, battle, player);
   }
   if (reach) drawReach(frame, reach);
   for (const overlay of hexes) if (overlay.kind === "cost") drawTexts(frame, overlay, "ink");
+  drawFight(
+    frame,
+    duties.filter((duty) => duty.current),
+  );
+}
+
+/** The fight at hand: attackers' hexes in a line, the attacked ones hatched. */
+function drawFight(frame: Frame, duties: readonly DutyArrow[]): void {
+  const { ctx, palette } = frame;
+  for (const place of new Set(duties.map(({ to }) => to))) drawHatched(frame, place);
+  ctx.strokeStyle = palette.of("focus");
+  ctx.lineWidth = 2.5;
+  for (const place of new Set(duties.map(({ from }) => from))) {
+    const at = frame.place(place);
+    if (at) ctx.stroke(hexPath(frame, at, 0.98));
+  }
 }
 
 function drawHexes(

@@ -130,7 +130,7 @@ export function northOf(layout: Layout, data: BoardData): number {
   return turn(centre(layout.orientation, step)) - turn(centre(north, step));
 }
 
-/** A star of four long and four short points, each half dark; the long dark one points north. */
+/** A star of four long and four short points, each half dark, with an N at the northern one. */
 export function drawStar(
   ctx: CanvasRenderingContext2D,
   ink: string,
@@ -150,7 +150,7 @@ export function drawStar(
     for (let k = 0; k < 4; k++) {
       ctx.save();
       ctx.rotate(((k + turns) * Math.PI) / 2);
-      const [tip, waist] = [-radius * long * (k === 0 && long === 1 ? 1.15 : 0.9), radius * 0.17];
+      const [tip, waist] = [-radius * long * 0.9, radius * 0.17];
       for (const side of [-1, 1]) {
         ctx.beginPath();
         ctx.moveTo(0, 0);
@@ -164,5 +164,12 @@ export function drawStar(
       ctx.restore();
     }
   }
+  ctx.translate(0, -radius * 1.18);
+  ctx.rotate(-north);
+  ctx.font = `700 ${radius * 0.62}px "Alegreya SC"`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillStyle = ink;
+  ctx.fillText("N", 0, 0);
   ctx.restore();
 }

@@ -5,7 +5,7 @@ import type { Point, Rect } from "../geometry";
 /** Device pixels on a side of a tile. */
 const SIDE = 512;
 /** Tiles kept; the one longest unused goes first. */
-const KEPT = 120;
+const KEPT = 96;
 
 interface Tile {
   readonly image: HTMLCanvasElement;
@@ -25,17 +25,18 @@ export type DrawTile = (
 export interface Tiles {
   /** Paints what is seen. True when every square was there; else it wants another frame. */
   paint(ctx: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number): boolean;
-  /** Forgets every square: the theme, the faces or the choices changed. */
+  /** Draws every square anew: the theme, the faces or the choices changed. */
   clear(): void;
 }
 
 /**
  * Tiles that draw at most for `budget` milliseconds a frame; while one is missing, those of another
- * zoom step stand in for it. `moving` keeps new zoom steps from being drawn.
+ * zoom step, or from before a change, stand in for it. A zoom step is drawn only once the scale rests.
  */
 export function tiles(draw: DrawTile, budget: number, now: () => number): Tiles {
   const held = new Map<string, Tile>();
   let tick = 0;
+  let edition = 0;
   let steady = 0;
 
   const make = (key: string, column: number, row: number, scale: number, device: number): Tile => {
@@ -95,7 +96,7 @@ export function tiles(draw: DrawTile, budget: number, now: () => number): Tiles 
           column * SIDE < corner.x + size.width * ratio;
           column++
         ) {
-          const key = `${device} ${column} ${row}`;
+          const key = `${edition} ${device} ${column} ${row}`;
           const late = moving || now() - begin > budget;
           const tile =
             held.get(key) ?? (late ? undefined : make(key, column, row, camera.scale, device));
@@ -114,6 +115,8 @@ export function tiles(draw: DrawTile, budget: number, now: () => number): Tiles 
       trim();
       return whole;
     },
-    clear: () => held.clear(),
+    clear() {
+      edition++;
+    },
   };
 }

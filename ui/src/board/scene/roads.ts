@@ -15,7 +15,7 @@ export type RoadWeb = ReadonlyMap<Cell, ReadonlyMap<Cell, boolean>>;
 
 /** The roads: bent inside each hex, or drawn through area centres where places are areas. */
 export function roads(data: BoardData, layout: Layout): { roads: Road[]; web: RoadWeb } {
-  if (data.places.some((place) => place.hexes.length > 1)) {
+  if (layout.areas) {
     return { roads: data.roads.map((road) => areaRoad(layout, road)), web: new Map() };
   }
   const web = weave(data, layout);

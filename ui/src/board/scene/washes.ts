@@ -27,7 +27,7 @@ export const STRAY = 0.115;
 
 /** Passes and stray of the heights: areas of several hexes are drawn with a broader hand. */
 const hand = (layout: Layout): readonly [number, number] =>
-  [...layout.places.values()].some((place) => place.hexes.length > 1) ? [30, 0.165] : [2, STRAY];
+  layout.areas ? [30, 0.165] : [2, STRAY];
 
 /** Level 1, level 2, then the ground by kind, in drawing order. */
 export function washes(layout: Layout): Wash[] {

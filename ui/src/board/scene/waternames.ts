@@ -27,7 +27,7 @@ const WIDE_SPACED = 0.28;
 const ON_WATER = 0.5;
 /** Softening of the line under the letters. */
 const PASSES = 60;
-const PACE = 0.25;
+const PACE = 0.125;
 /** One name for so many hex sides of river. */
 const AGAIN = 34;
 /** Above this cost a stretch carries no name. */
@@ -67,8 +67,8 @@ function nameRiver(
   const parts = Math.max(1, Math.round(lengthOf(line) / AGAIN));
   return Array.from({ length: parts }, (_, part) => {
     const first = Math.floor((marks.length * part) / parts);
-    const last = Math.floor((marks.length * (part + 1)) / parts) - span - 4;
-    return bestStretch(marks, first + 4, last, span, ground, taken, size);
+    const last = Math.floor((marks.length * (part + 1)) / parts) - span - 8;
+    return bestStretch(marks, first + 8, last, span, ground, taken, size);
   }).flatMap((stretch) => {
     if (!stretch) return [];
     const lift = river.style.width >= ON_WATER ? -0.32 * size : river.style.width / 2 + 0.17;
@@ -87,7 +87,7 @@ function bestStretch(
   size: number,
 ): Mark[] | undefined {
   let best: { cost: number; stretch: Mark[] } | undefined;
-  for (let start = first; start <= last; start += 2) {
+  for (let start = first; start <= last; start += 4) {
     const stretch = marks.slice(start, start + span + 1);
     const box = (p: Point) => ({ x0: p.x - size, y0: p.y - size, x1: p.x + size, y1: p.y + size });
     const inner = ground.within;
