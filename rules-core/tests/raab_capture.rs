@@ -1,4 +1,5 @@
 //! Chapter 5.2 of the Raab's rules, and commanders taken by entry: captures.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 

@@ -1,4 +1,5 @@
 //! Chapter 8.0 of the Raab's rules: who must attack whom, and how the fights may be put together.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 

@@ -1,4 +1,5 @@
 //! Chapter 5 of the Raab's rules: what batteries are, at whom they fire, and what it does.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 

@@ -1,4 +1,5 @@
 //! Chapter 6 of the Raab's rules: movement, stacking, the river and its flood, villages.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 

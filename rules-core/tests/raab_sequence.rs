@@ -1,4 +1,5 @@
 //! Chapter 4 of the Raab's rules: who plays when, through which phases, and how long.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 

@@ -1,4 +1,5 @@
 //! Chapters 1 to 3 and 14 of the Raab's rules: what is in the box, who sets up where, and how a game begins.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 

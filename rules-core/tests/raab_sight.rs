@@ -1,4 +1,5 @@
 //! Chapter 5.1 of the Raab's rules: lines of fire, what blocks them, and fire from high ground.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 

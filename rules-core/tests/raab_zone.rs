@@ -1,4 +1,5 @@
 //! Chapter 7 of the Raab's rules: zones of control, and who is in contact with whom.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 

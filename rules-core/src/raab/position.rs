@@ -162,6 +162,7 @@ impl State {
             faults: SetupFaults::default(),
             odd: Vec::new(),
         };
+        super::check_limits(&rules, &mut reader.faults);
         if header.scenario != "standard" {
             reader.fault(format!(
                 "There is no scenario “{}”; this battle has `standard`.",
