@@ -277,7 +277,9 @@ impl State {
             .by(self.cite("RS6.0e", "RN6.0d")),
         );
         self.capture(unit, to, out);
-        self.test_camp(unit, to, out);
+        if self.outcome.is_none() {
+            self.test_camp(unit, to, out);
+        }
     }
 
     /// K12 = N: a friendly battery in the hex ends a combat unit's move there; one just captured does not, and commanders

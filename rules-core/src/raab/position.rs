@@ -180,11 +180,50 @@ impl State {
         reader.now(table, &mut state);
         reader.armies(table, &mut state);
         reader.units(table, &mut state);
+        reader.enemies_apart(&state);
         reader.frame(table, &mut state);
         reader.faults.none_or()?;
         reader.look_over(&state);
         state.settle(&mut Vec::new());
         Ok((state, reader.odd))
+    }
+}
+
+impl State {
+    /// Whether the units of a frame are such as it can be about.
+    fn may_be_interrupted_by(&self, frame: &Frame) -> bool {
+        let on_map =
+            |unit: UnitId, side: Side| self.is_on_map(unit) && self.piece(unit).owner == side;
+        let commands = |aid: Option<(UnitId, UnitId)>, side: Side, units: &[UnitId]| {
+            aid.is_none_or(|(commander, unit)| {
+                on_map(commander, side)
+                    && self.unit(commander).arm.commands()
+                    && units.contains(&unit)
+            })
+        };
+        match frame {
+            Frame::InHand(unit) => {
+                self.piece(*unit).life == Life::Waiting && self.unit(*unit).side == self.active
+            }
+            Frame::Rally { unit, commander } => {
+                on_map(*unit, self.active)
+                    && self.piece(*unit).disrupted
+                    && commands(
+                        commander.map(|leader| (leader, *unit)),
+                        self.active,
+                        &[*unit],
+                    )
+            }
+            Frame::Fire { battery, target } => {
+                on_map(*battery, self.active)
+                    && self.unit(*battery).arm == super::data::Arm::Battery
+                    && on_map(*target, self.enemy())
+            }
+            Frame::Fight(fight) => {
+                commands(fight.attacker_aid, self.active, &fight.attackers)
+                    && commands(fight.defender_aid, self.enemy(), &fight.defenders)
+            }
+        }
     }
 }
 
@@ -429,6 +468,24 @@ impl Reader {
         }
     }
 
+    /// Counters of both sides never share a hex (RS6.1c, RN6.1c).
+    fn enemies_apart(&mut self, state: &State) {
+        for unit in state.on_map(SIDES[0]) {
+            let hex = state.piece(unit).hex;
+            if let Some(other) = state
+                .on_map(SIDES[1])
+                .find(|other| state.piece(*other).hex == hex)
+            {
+                self.fault(format!(
+                    "{} and {} are enemies and cannot both stand in {}.",
+                    state.unit(unit).id,
+                    state.unit(other).id,
+                    data().board.label(hex)
+                ));
+            }
+        }
+    }
+
     fn frame(&mut self, table: &toml::Table, state: &mut State) {
         let Some(frame) = self.table(table, "frame") else {
             return;
@@ -472,8 +529,12 @@ impl Reader {
                 phase.id()
             ));
         }
-        if state.frame.is_none() {
-            self.fault(format!("The frame of kind {kind} lacks a unit."));
+        match &state.frame {
+            None => self.fault(format!("The frame of kind {kind} lacks a unit.")),
+            Some(frame) if !state.may_be_interrupted_by(frame) => self.fault(format!(
+                "The units of the frame of kind {kind} cannot be doing that."
+            )),
+            Some(_) => {}
         }
     }
 
@@ -485,8 +546,10 @@ impl Reader {
             .map(|(stage, _)| *stage);
         let mut attackers = self.unit_list(frame, "attackers");
         let mut defenders = self.unit_list(frame, "defenders");
-        attackers.sort_unstable();
-        defenders.sort_unstable();
+        for units in [&mut attackers, &mut defenders] {
+            units.sort_unstable();
+            units.dedup();
+        }
         let on_sides = |units: &[UnitId], side: Side| {
             units.iter().all(|unit| {
                 state.is_on_map(*unit)

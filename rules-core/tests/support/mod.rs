@@ -47,6 +47,9 @@ impl Text {
 
 /// The full id of a counter named short; other words stay as they are.
 pub fn full(word: &str) -> String {
+    if word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return word.to_string();
+    }
     let ending = format!("-{word}");
     let ids = BOARD.counters.iter().map(|counter| counter.id.as_str());
     let found: Vec<&str> = ids
