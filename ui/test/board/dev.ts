@@ -37,7 +37,15 @@ const board = createBoard(
     onPath: (unit, path) => console.log("path", unit, path.join(" ")),
   },
 );
-board.setView(vienna ? VIENNA_VIEW : RAAB_VIEW);
+const opening = vienna ? VIENNA_VIEW : RAAB_VIEW;
+/** Every state of a counter in turn, for looking at. */
+const states = opening.pieces.map((piece, i) => {
+  const captured = i % 7 === 3;
+  const side = piece.side === "imperial" ? "ottoman" : "imperial";
+  const taken = captured ? { captured, side } : {};
+  return { ...piece, disrupted: i % 3 === 1, acted: i % 4 === 2, ...taken };
+});
+board.setView(query.has("states") ? { ...opening, pieces: states } : opening);
 /** Overlays to look at, made up: the board does not know the rules. */
 const near = (centre: string, radius: number) => {
   const cells = (vienna ? VIENNA : RAAB).places;
@@ -51,8 +59,8 @@ const near = (centre: string, radius: number) => {
 const at = ask("at", "1213");
 const overlay = ask("overlay", "");
 if (overlay === "reach") {
-  const hexes = near(at, 3).map(({ id, away }) => ({ at: id, cost: String(away), path: [] }));
-  board.setOverlays({ reach: { unit: "", budget: "4", hexes } });
+  const hexes = near(at, 3).map(({ id, away }) => ({ at: id, cost: String(away), path: [id] }));
+  board.setOverlays({ reach: { unit: ask("select", ""), budget: "4", hexes } });
 } else if (overlay === "duties") {
   const round = near(at, 1).map(({ id }) => id);
   const duties = round.map((to, i) => ({ from: at, to, text: i ? "!" : "1", current: i === 0 }));
@@ -65,13 +73,9 @@ if (overlay === "reach") {
   board.setOverlays({ hexes: [{ kind: overlay, side: query.get("side"), hexes }] });
 }
 if (query.has("lit")) {
+  const verb = ask("lit", "move");
   board.setLit(
-    near(at, 1).map(({ id }, i) => ({
-      at: id,
-      verb: i ? "move" : "attack",
-      unit: "",
-      undoing: false,
-    })),
+    near(at, verb === "put" ? 5 : 1).map(({ id }) => ({ at: id, verb, unit: "", undoing: false })),
   );
 }
 if (query.has("select")) board.setSelection({ units: ask("select", "").split(","), place: null });

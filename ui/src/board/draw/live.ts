@@ -35,13 +35,14 @@ export function drawLive(frame: Frame, live: LiveScene): void {
   ctx.clearRect(0, 0, size.width, size.height);
   const stacks = state.options.hideCounters ? [] : inView(frame, live.stacks);
   if (state.options.names) drawLabels(frame, live.labels, coveredBy(frame, stacks, state));
+  const { reach } = state.overlays;
   drawOverlays(frame, state, live.box.battle);
-  drawLit(frame, state.lit);
+  drawLit(frame, state.lit, new Set(reach?.hexes.map(({ at }) => at)));
   for (const { stack, at } of stacks) drawStack(frame, live.box, stack, at, chosen, live.poses);
   if (!state.options.hideCounters) drawTravellers(frame, live);
   drawPlace(frame, state);
   drawAbove(frame, state);
-  if (state.drag) drawPath(frame, state.drag.path);
+  drawWay(frame, state);
   if (live.focused && state.cursor) drawCursor(frame, state.cursor);
   if (live.fan) drawFan(frame, live.box, live.fan.stack, live.fan.laid, chosen);
   if (state.box) drawBox(frame, state.box);
@@ -56,6 +57,17 @@ function drawPlace(frame: Frame, { selection, hover, drag }: BoardState): void {
   ctx.strokeStyle = palette.of("focus");
   ctx.lineWidth = 2.5;
   ctx.stroke(hexPath(frame, at, 0.96));
+}
+
+/** The way being dragged or, over the reach, the way to the hex under the pointer. */
+function drawWay(frame: Frame, { drag, hover, overlays: { reach }, view }: BoardState): void {
+  if (drag) {
+    drawPath(frame, drag.path);
+    return;
+  }
+  const hex = hover.place ? reach?.hexes.find(({ at }) => at === hover.place) : undefined;
+  const from = hex && view?.pieces.find(({ id }) => id === reach?.unit)?.at;
+  if (from) drawPath(frame, [from, ...hex.path]);
 }
 
 /** Counters on their way or fading, from north to south. */

@@ -4,15 +4,19 @@ import { type Frame, hexPath } from "./frame";
 
 const STRIKES = /^(attack|on|fire|charge)$/;
 
-/** The places where a choice leads: ring and dot to go to, dashed ring to strike at. */
-export function drawLit(frame: Frame, lit: readonly LitData[]): void {
+/**
+ * The places where a choice leads: ring and dot to go to, dashed ring to strike at. Those the reach
+ * already shows are left out, and so are places to deploy in, which are drawn as a zone.
+ */
+export function drawLit(frame: Frame, lit: readonly LitData[], reached: ReadonlySet<string>): void {
   const { ctx, palette, scale } = frame;
   const seen = new Set<string>();
   ctx.save();
   for (const { at, verb, undoing } of lit) {
     const strikes = STRIKES.test(verb);
     const key = `${at} ${strikes}`;
-    const middle = at && !undoing && !seen.has(key) ? frame.place(at) : undefined;
+    const shown = at && !undoing && verb !== "put" && !(verb === "move" && reached.has(at));
+    const middle = shown && !seen.has(key) ? frame.place(at) : undefined;
     seen.add(key);
     if (!middle) continue;
     const hex = hexPath(frame, middle, 0.92);

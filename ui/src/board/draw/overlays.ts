@@ -1,5 +1,5 @@
 import { faceInks } from "../counter/body";
-import { faceOf } from "../counter/faces";
+import { type Face, faceOf } from "../counter/faces";
 import type { OverlayData, ReachData, SideId } from "../data";
 import type { BoardState, DutyArrow } from "../state";
 import { type AreaStyle, areaPath, drawArea } from "./areas";
@@ -14,6 +14,7 @@ const FILLED = 2;
 export function drawOverlays(frame: Frame, state: BoardState, battle: string): void {
   const player = state.view?.side;
   const { reach, hexes, duties } = state.overlays;
+  drawDeployment(frame, state, battle);
   const filled = hexes.filter(({ kind }) => kind !== "cost");
   for (const overlay of filled.slice(reach ? 1 - FILLED : -FILLED)) {
     drawHexes(frame, overlay, battle, player);
@@ -49,7 +50,8 @@ function drawHexes(
     return;
   }
   if (overlay.kind === "zone") {
-    drawZone(frame, overlay, battle, overlay.side ?? player);
+    const places = overlay.hexes.map(([place]) => place);
+    drawZone(frame, overlay.hexes, places, faceOf(battle, overlay.side ?? player ?? ""));
     return;
   }
   const own = overlay.side !== null && overlay.side === player;
@@ -58,21 +60,24 @@ function drawHexes(
   if (overlay.kind !== "threat") drawTexts(frame, overlay, "ink");
 }
 
+/** The places where the counter in hand may be put. */
+function drawDeployment(frame: Frame, { lit, view }: BoardState, battle: string): void {
+  const places = lit.flatMap(({ verb, at, undoing }) => (verb === "put" && !undoing ? [at] : []));
+  if (places.length > 0) drawZone(frame, lit, places, faceOf(battle, view?.side ?? ""));
+}
+
 /** Where a side may deploy: its pattern, a dashed edge in its colour, and all else veiled. */
-function drawZone(
-  frame: Frame,
-  overlay: OverlayData,
-  battle: string,
-  side: SideId | undefined,
-): void {
-  const { ctx, palette, size } = frame;
-  const places = overlay.hexes.map(([place]) => place);
-  const face = faceOf(battle, side ?? "");
-  const rest = areaPath(frame, overlay.hexes, places);
-  rest.rect(0, 0, size.width, size.height);
+function drawZone(frame: Frame, key: object, places: readonly string[], face: Face): void {
+  const { ctx, palette, layout } = frame;
+  const [a, b] = [
+    frame.screen({ x: layout.sheet.x0, y: layout.sheet.y0 }),
+    frame.screen({ x: layout.sheet.x1, y: layout.sheet.y1 }),
+  ];
+  const rest = areaPath(frame, key, places);
+  rest.rect(a.x, a.y, b.x - a.x, b.y - a.y);
   ctx.fillStyle = palette.of("map-veil");
   ctx.fill(rest, "evenodd");
-  drawArea(frame, overlay.hexes, places, {
+  drawArea(frame, key, places, {
     colour: faceInks(face, palette).edge,
     fill: face.outline === "square" ? "hatch" : "dots",
     strength: 0.2,

@@ -13,7 +13,7 @@ export interface Tree {
 
 /** The distance from a hex's centre to its sides. */
 const FLAT = Math.sqrt(3) / 2;
-const TRIES = 110;
+const TRIES = { sparse: 110, dense: 240 } as const;
 
 /** How far a point lies out from the middle of its hex, measured square to the sides. */
 export function outward(layout: Layout, from: Point): number {
@@ -50,7 +50,7 @@ function plantHex(layout: Layout, near: Near, cell: Cell): Tree[] {
   const luck = chanceFor(cell.key, 11);
   const open = openSides(layout, cell);
   const trees: Tree[] = [];
-  for (let i = 0; i < TRIES; i++) {
+  for (let i = 0; i < (dark ? TRIES.dense : TRIES.sparse); i++) {
     const off = point(luck.between(-1, 1), luck.between(-1, 1));
     const radius = dark ? luck.between(0.15, 0.225) : luck.between(0.13, 0.2);
     if (outward(layout, off) > FLAT) continue;
