@@ -77,6 +77,22 @@ pub(crate) struct Tried {
     pub phase_start: Option<String>,
 }
 
+impl Tried {
+    /// A step of an entry, without what happened.
+    pub(crate) fn untold(entry: &Entry) -> Tried {
+        Tried {
+            kind: entry.kind,
+            side: entry.side,
+            action: String::new(),
+            label: crate::replay::shown(entry).to_string(),
+            digest: entry.digest,
+            events: Vec::new(),
+            lines: Vec::new(),
+            phase_start: None,
+        }
+    }
+}
+
 /// A gesture on its way.
 struct Gesture<'a> {
     game: Game,

@@ -28,17 +28,21 @@ pub(crate) fn start(entry: &Entry) -> Result<Game, Error> {
     })
 }
 
+/// The game of a stored position.
+pub(crate) fn position(entry: &Entry) -> Result<Game, Misfit> {
+    let started = Game::start(&Setup::Position(entry.action.clone()));
+    started.map(|(game, _)| game).map_err(|faults| Misfit {
+        rule: None,
+        text: faults.to_string(),
+    })
+}
+
 /// Takes one step.
 pub(crate) fn step(game: &mut Game, entry: &Entry) -> Result<Vec<Event>, Misfit> {
     match entry.kind {
         EntryKind::Start | EntryKind::Close => Ok(Vec::new()),
         EntryKind::Position => {
-            let setup = Setup::Position(entry.action.clone());
-            let (stored, _) = Game::start(&setup).map_err(|faults| Misfit {
-                rule: None,
-                text: faults.to_string(),
-            })?;
-            *game = stored;
+            *game = position(entry)?;
             Ok(Vec::new())
         }
         EntryKind::Act | EntryKind::Dice => {

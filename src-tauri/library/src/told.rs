@@ -47,6 +47,9 @@ pub struct Step {
 impl OpenGame {
     /// The steps from the start to an entry, told in words.
     ///
+    /// What was played under other rules, before the game went on from a stored position, is told without what
+    /// happened.
+    ///
     /// # Errors
     /// No such entry, or one that the present rules do not reach.
     pub fn steps(&self, to: EntryId) -> Result<Vec<Step>, Error> {
@@ -54,31 +57,50 @@ impl OpenGame {
         let Some((first, rest)) = line.split_first() else {
             return Ok(Vec::new());
         };
-        let mut game = replay::start(first)?;
+        let resumed = rest
+            .iter()
+            .rposition(|entry| entry.kind == EntryKind::Position)
+            .unwrap_or(0);
+        let mut game = replay::start(first);
         let mut steps = Vec::with_capacity(rest.len());
-        for entry in rest {
-            steps.push(self.retell(&mut game, entry)?);
+        for (place, entry) in rest.iter().enumerate() {
+            if entry.kind == EntryKind::Position {
+                game = replay::position(entry).map_err(|misfit| Error::damaged(misfit.text));
+            }
+            let told = game
+                .as_mut()
+                .map_err(|fault| fault.clone())
+                .and_then(|game| self.retell(game, entry, place < resumed));
+            match told {
+                Ok(step) => steps.push(step),
+                Err(fault) if place < resumed => {
+                    steps.push(self.told(entry, Tried::untold(entry)));
+                    game = Err(fault);
+                }
+                Err(fault) => return Err(fault),
+            }
         }
         Ok(steps)
     }
 
-    fn retell(&self, game: &mut Game, entry: &Entry) -> Result<Step, Error> {
+    fn retell(&self, game: &mut Game, entry: &Entry, doubted: bool) -> Result<Step, Error> {
         let label = match (entry.kind, game.read(&entry.action)) {
             (EntryKind::Act, Ok(Action::Act(act))) => game.label(&act),
             (EntryKind::Close, _) => closing::sentence(&entry.action),
             _ => replay::shown(entry).to_string(),
         };
-        let events = replay::step(game, entry).map_err(|misfit| misfit.at(game, entry))?;
+        let taken = if doubted {
+            replay::checked_step(game, entry)
+        } else {
+            replay::step(game, entry)
+        };
+        let events = taken.map_err(|misfit| misfit.at(game, entry))?;
         let lines = events.iter().map(|event| game.tell(event)).collect();
         let tried = Tried {
-            kind: entry.kind,
-            side: entry.side,
-            action: String::new(),
             label,
-            digest: entry.digest,
             events,
             lines,
-            phase_start: None,
+            ..Tried::untold(entry)
         };
         Ok(self.told(entry, tried))
     }
@@ -89,7 +111,7 @@ impl OpenGame {
             ordinal: entry.ordinal,
             gesture: entry.gesture,
             side: entry.side,
-            action: entry.action.clone(),
+            action: replay::shown(entry).to_string(),
             label: tried.label,
             lines: tried.lines,
             time: entry.time.clone(),

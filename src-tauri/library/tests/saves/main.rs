@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a suite may stop anywhere")]
 
 mod common;
+mod damage;
 mod dice;
 mod exchange;
+mod old_rules;
 mod playing;
 mod shelf;
 mod taking_back;
