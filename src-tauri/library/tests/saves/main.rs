@@ -8,5 +8,6 @@ mod dice;
 mod exchange;
 mod old_rules;
 mod playing;
+mod power;
 mod shelf;
 mod taking_back;
