@@ -26,7 +26,7 @@ pub(crate) fn open(path: &Path) -> Result<Connection, Error> {
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;
-    leave_untouched(&connection)?;
+    leave_untouched(&connection, path)?;
     refuse_foreign(&connection)?;
     refuse_newer(&connection)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
@@ -65,9 +65,13 @@ fn migrate(connection: &mut Connection) -> Result<(), Error> {
     }
 }
 
-/// Closing the connection changes nothing in the file: it may be another program's, or damaged.
-pub(crate) fn leave_untouched(connection: &Connection) -> Result<(), Error> {
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+/// Closing the connection changes nothing in the file: it may be another program's, or damaged. Where no log waits
+/// to be written back, SQLite may clear its own traces away.
+pub(crate) fn leave_untouched(connection: &Connection, path: &Path) -> Result<(), Error> {
+    let mut log = path.as_os_str().to_os_string();
+    log.push("-wal");
+    let waits = std::fs::metadata(log).is_ok_and(|log| log.len() > 0);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, waits)?;
     Ok(())
 }
 

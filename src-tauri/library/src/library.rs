@@ -138,3 +138,106 @@ impl Library {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules_core::ids::{Battle, Side};
+    use rules_core::setup::{NewGame, Setup};
+
+    use super::*;
+    use crate::{Beginning, ErrorKind, OpenGame, RollBy};
+
+    fn game(library: &Library) -> OpenGame {
+        let deploy = [
+            (Side::Ottoman, "ottoman-historical"),
+            (Side::Imperial, "imperial-historical"),
+        ];
+        let new = NewGame {
+            deploy: deploy
+                .into_iter()
+                .map(|(side, name)| (side, name.to_string()))
+                .collect(),
+            ..NewGame::standard(Battle::Raab)
+        };
+        library
+            .create(&Beginning::honest(Setup::New(new)))
+            .unwrap()
+            .game
+    }
+
+    #[test]
+    fn every_connection_holds_the_pragmas_that_the_promises_rest_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.vedette");
+        for _ in 0..2 {
+            let library = Library::open(&path).unwrap();
+            let connection = library.connection();
+            let ask = |name: &str| {
+                connection
+                    .pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0))
+                    .unwrap()
+            };
+            assert_eq!(ask("journal_mode"), "wal".to_string().into());
+            assert_eq!(ask("synchronous"), 2.into());
+            assert_eq!(ask("foreign_keys"), 1.into());
+            assert_eq!(ask("application_id"), file::APPLICATION_ID.into());
+        }
+    }
+
+    #[test]
+    fn an_entry_is_never_changed() {
+        let library = Library::in_memory().unwrap();
+        game(&library);
+        let changed = library.write(|transaction| {
+            Ok(transaction.execute("UPDATE entries SET action = 'pass'", [])?)
+        });
+        assert_eq!(changed.unwrap_err().kind, ErrorKind::Damaged);
+    }
+
+    /// A limit on the pages of the file stands for a disk that is full.
+    #[test]
+    fn a_full_disk_refuses_the_gesture_and_with_room_it_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::open(folder.path().join("library.vedette")).unwrap();
+        let mut game = game(&library);
+        let limit = |pages: u32| {
+            library
+                .connection()
+                .pragma_update(None, "max_page_count", pages)
+                .unwrap()
+        };
+        let pages: u32 = library
+            .connection()
+            .pragma_query_value(None, "page_count", |row| row.get(0))
+            .unwrap();
+        limit(pages);
+        let fault = loop {
+            let (head, digest) = (game.head(), game.game().digest());
+            let choice = game
+                .game()
+                .choices()
+                .into_iter()
+                .find(|choice| !choice.undoing);
+            let steps: Vec<String> = choice
+                .into_iter()
+                .map(|choice| {
+                    game.game()
+                        .write(&rules_core::action::Action::Act(choice.act))
+                })
+                .collect();
+            if let Err(fault) = game.play(head, &steps, RollBy::Program) {
+                assert_eq!((game.head(), game.game().digest()), (head, digest));
+                assert_eq!(library.info(game.id()).unwrap().head, head);
+                break fault;
+            }
+        };
+        assert_eq!(fault.kind, ErrorKind::Full);
+        assert!(
+            fault.text.contains("library.vedette") && fault.text.contains("Make room"),
+            "{fault}"
+        );
+        limit(1_000_000);
+        game.play(game.head(), &["end"], RollBy::Program).unwrap();
+        assert!(library.verify(game.id()).unwrap().agrees());
+    }
+}

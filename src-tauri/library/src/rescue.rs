@@ -26,17 +26,14 @@ pub struct Rescued {
     pub partly: BTreeMap<GameId, String>,
     /// Games of which nothing can be played, each with the reason.
     pub lost: BTreeMap<GameId, String>,
-    /// Rows of all kinds that could not be read.
+    /// Stretches of rows that could not be read.
     pub unreadable: u32,
 }
 
-/// A table whose rows have numbers.
+/// A table whose rows have numbers, which stand in its first column.
 struct Table {
     name: &'static str,
     columns: &'static str,
-    /// The column with the number, and the table that gives it out.
-    number: &'static str,
-    counted_by: &'static str,
 }
 
 /// In the order in which rows refer to each other.
@@ -45,34 +42,27 @@ const TABLES: [Table; 5] = [
         name: "games",
         columns: "id, title, battle, scenario, setup, rules, mode, dice, seed, open_seed, seed_after, created, changed,
             head, tip, turn, phase, side, outcome, notes, deleted_at",
-        number: "id",
-        counted_by: "games",
     },
     Table {
         name: "entries",
         columns: "id, game, parent, ordinal, gesture, kind, side, action, digest, rules, time",
-        number: "id",
-        counted_by: "entries",
     },
     Table {
         name: "marks",
         columns: "entry, name, pinned",
-        number: "entry",
-        counted_by: "entries",
     },
     Table {
         name: "positions",
         columns: "entry, rules, text",
-        number: "entry",
-        counted_by: "entries",
     },
     Table {
         name: "thumbnails",
         columns: "game, entry, image",
-        number: "game",
-        counted_by: "games",
     },
 ];
+
+/// Numbers that are tried one by one in a damaged stretch, before larger steps are made.
+const PATIENCE: u32 = 2_000;
 
 impl Library {
     /// Writes what can be read of a damaged library into a new file. The damaged one is left as it is.
@@ -104,7 +94,7 @@ impl Library {
 fn source(damaged: &Path) -> Result<Connection, Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let source = Connection::open_with_flags(damaged, flags)?;
-    file::leave_untouched(&source)?;
+    file::leave_untouched(&source, damaged)?;
     file::refuse_foreign(&source)?;
     Ok(source)
 }
@@ -124,40 +114,41 @@ fn fill(source: &Connection, into: &Path) -> Result<Rescued, Error> {
     Ok(rescued)
 }
 
-/// Asks for every number, so that a damaged page costs no more than the rows on it.
+/// Goes from number to number, so that a damaged page costs no more than the rows on it; says how many stretches
+/// could not be read.
 fn copy_numbered(source: &Connection, into: &Transaction<'_>, table: &Table) -> Result<u32, Error> {
-    let last = last_number(source, table.counted_by);
+    let (name, columns) = (table.name, table.columns);
     let Ok(mut query) = source.prepare(&format!(
-        "SELECT {} FROM {} WHERE {} = ?",
-        table.columns, table.name, table.number
+        "SELECT {columns} FROM {name} WHERE ROWID > ? ORDER BY ROWID LIMIT 1"
     )) else {
         return Ok(1);
     };
-    let mut unreadable = 0;
-    for number in 1..=last {
-        let row = query.query_row([number], |row| values(row, table.columns));
-        match row {
-            Ok(row) => unreadable += u32::from(!put(into, table.name, table.columns, row)?),
-            Err(rusqlite::Error::QueryReturnedNoRows) => {}
-            Err(_) => unreadable += 1,
+    let (mut after, mut failures, mut unreadable) = (0_u32, 0_u32, 0);
+    loop {
+        match query.query_row([after], |row| {
+            Ok((row.get::<_, u32>(0)?, values(row, columns)?))
+        }) {
+            Ok((number, row)) if number > after => {
+                unreadable += u32::from(!put(into, name, columns, row)?);
+                (after, failures) = (number, 0);
+            }
+            Err(rusqlite::Error::QueryReturnedNoRows) => return Ok(unreadable),
+            // A row out of its order is as little worth as none.
+            Ok(_) | Err(_) => {
+                unreadable += u32::from(failures == 0);
+                failures += 1;
+                let step = if failures < PATIENCE {
+                    1
+                } else {
+                    after / 4 + 1
+                };
+                let Some(next) = after.checked_add(step) else {
+                    return Ok(unreadable);
+                };
+                after = next;
+            }
         }
     }
-    Ok(unreadable)
-}
-
-/// The last number a table gave out, as far as it can be known.
-fn last_number(source: &Connection, table: &str) -> u32 {
-    let ask = |text: &str| {
-        source
-            .query_row(text, [], |row| row.get::<_, Option<u32>>(0))
-            .ok()
-            .flatten()
-    };
-    let given = ask(&format!(
-        "SELECT seq FROM sqlite_sequence WHERE name = '{table}'"
-    ));
-    let found = ask(&format!("SELECT max(id) FROM {table}"));
-    given.max(found).unwrap_or(0)
 }
 
 /// Reads from both ends, as far as each can be read.

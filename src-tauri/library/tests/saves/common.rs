@@ -42,6 +42,13 @@ pub fn from_position(text: &str) -> Beginning {
     }
 }
 
+/// A folder for a test's files: in memory where the system offers one, since no test loses power in earnest.
+pub fn folder() -> tempfile::TempDir {
+    tempfile::tempdir_in("/dev/shm")
+        .or_else(|_| tempfile::tempdir())
+        .unwrap()
+}
+
 /// A new game in a library.
 pub fn new_game(library: &Library, mode: Mode) -> OpenGame {
     library

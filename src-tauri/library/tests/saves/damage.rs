@@ -17,7 +17,7 @@ fn shelf_of(games: usize, folder: &Path) -> (PathBuf, Vec<(GameId, String)>) {
         let mut game = new_game(&library, Mode::Study);
         walk(
             &mut game,
-            40 + 20 * place,
+            30 + 10 * place,
             &mut Picks(u64::try_from(place).unwrap()),
         );
         game.store_positions().unwrap();
@@ -54,7 +54,7 @@ fn one_damaged_game_is_one_damaged_row() {
         ),
         ("UPDATE games SET turn = 999 WHERE id = 2", "cannot be read"),
     ] {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::common::folder();
         let (path, known) = shelf_of(3, folder.path());
         Connection::open(&path)
             .unwrap()
@@ -82,7 +82,7 @@ fn one_damaged_game_is_one_damaged_row() {
 
 #[test]
 fn a_lost_entry_damages_its_game_only() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let (path, known) = shelf_of(2, folder.path());
     let raw = Connection::open(&path).unwrap();
     raw.execute_batch("PRAGMA foreign_keys = OFF; DELETE FROM positions; DELETE FROM entries WHERE game = 2 AND ordinal = 10").unwrap();
@@ -102,7 +102,7 @@ fn a_lost_entry_damages_its_game_only() {
 
 #[test]
 fn an_undamaged_library_is_rescued_whole() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let (path, known) = shelf_of(3, folder.path());
     let before = fs::read(&path).unwrap();
     let into = folder.path().join("rescued.vedette");
@@ -127,7 +127,7 @@ fn an_undamaged_library_is_rescued_whole() {
 
 #[test]
 fn a_game_without_its_row_or_its_start_is_rebuilt_from_the_other() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let (path, _) = shelf_of(3, folder.path());
     let raw = Connection::open(&path).unwrap();
     raw.execute_batch("PRAGMA foreign_keys = OFF; DELETE FROM games WHERE id = 1; DELETE FROM entries WHERE game = 2 AND ordinal = 0")
@@ -150,13 +150,13 @@ fn a_game_without_its_row_or_its_start_is_rebuilt_from_the_other() {
 /// Whatever page is overwritten: no panic, a list or one sentence, and a rescue that keeps most.
 #[test]
 fn any_damaged_page_leaves_most_games() {
-    let folder = tempfile::tempdir().unwrap();
-    let (path, known) = shelf_of(6, folder.path());
+    let folder = crate::common::folder();
+    let (path, known) = shelf_of(5, folder.path());
     let whole = fs::read(&path).unwrap();
     let pages = whole.len() / 4096;
     let mut rescued_games = 0;
     let mut tried = 0;
-    for page in (0..pages).step_by(1 + pages / 40) {
+    for page in (0..pages).step_by(1 + pages / 25) {
         let mut bytes = whole.clone();
         bytes[page * 4096..(page + 1) * 4096].fill(0xA5);
         let broken = folder.path().join(format!("broken-{page}.vedette"));
@@ -181,11 +181,11 @@ fn any_damaged_page_leaves_most_games() {
 
 #[test]
 fn any_flipped_bytes_are_survived() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let (path, _) = shelf_of(3, folder.path());
     let whole = fs::read(&path).unwrap();
     let mut picks = Picks(77);
-    for round in 0..60 {
+    for round in 0..40 {
         let mut bytes = whole.clone();
         for _ in 0..=picks.next(20) {
             let at = picks.next(bytes.len());
@@ -203,7 +203,7 @@ fn any_flipped_bytes_are_survived() {
 
 #[test]
 fn a_file_that_was_cut_is_survived() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let (path, _) = shelf_of(2, folder.path());
     let whole = fs::read(&path).unwrap();
     for cut in [

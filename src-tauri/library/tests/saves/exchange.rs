@@ -186,7 +186,7 @@ fn a_file_whose_steps_break_the_rules_is_kept_and_said_to() {
     let mut game = new_game(&library, Mode::Honest);
     to_phase(&mut game, "move");
     let step = choices(&game, "move").swap_remove(0);
-    game.play(game.head(), &[step.clone()], RollBy::Program)
+    game.play(game.head(), std::slice::from_ref(&step), RollBy::Program)
         .unwrap();
     let unit = step.split(' ').nth(1).unwrap();
     let text = library
@@ -203,7 +203,7 @@ fn a_file_whose_steps_break_the_rules_is_kept_and_said_to() {
 
 #[test]
 fn a_backup_is_a_library_with_everything_in_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let library = Library::open(folder.path().join("library.vedette")).unwrap();
     let game = rich_game(&library);
     library.set_setting("theme", "dark").unwrap();
@@ -228,7 +228,7 @@ fn a_backup_is_a_library_with_everything_in_it() {
 
 #[test]
 fn a_backup_replaces_nothing_but_a_library() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let path = folder.path().join("library.vedette");
     let library = Library::open(&path).unwrap();
     let letter = folder.path().join("letter.txt");

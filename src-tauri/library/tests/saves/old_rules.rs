@@ -18,7 +18,7 @@ struct Old {
 }
 
 fn old(mode: Mode, rules: u32) -> Old {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let path = folder.path().join("library.vedette");
     let library = Library::open(&path).unwrap();
     let mut game = new_game(&library, mode);
@@ -167,7 +167,7 @@ fn a_game_is_played_on_from_a_stored_position() {
 
 #[test]
 fn a_cached_position_that_lies_is_not_believed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let path = folder.path().join("library.vedette");
     let library = Library::open(&path).unwrap();
     let mut game = new_game(&library, Mode::Study);
@@ -192,7 +192,7 @@ fn a_cached_position_that_lies_is_not_believed() {
 
 #[test]
 fn stored_positions_are_used_and_may_be_lost() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let path = folder.path().join("library.vedette");
     let library = Library::open(&path).unwrap();
     let mut game = new_game(&library, Mode::Study);

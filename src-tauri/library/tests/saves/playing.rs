@@ -7,7 +7,7 @@ const NONE: &[&str] = &[];
 
 #[test]
 fn a_played_gesture_is_there_when_the_library_is_opened_again() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::common::folder();
     let path = folder.path().join("library.vedette");
     let library = Library::open(&path).unwrap();
     let mut game = new_game(&library, Mode::Honest);

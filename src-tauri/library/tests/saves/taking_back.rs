@@ -119,7 +119,7 @@ fn an_honest_game_goes_back_behind_no_die_of_its_gesture() {
         panic!("no battery may fire at the start")
     };
     let played = game
-        .play(game.head(), &[fire.clone()], RollBy::Program)
+        .play(game.head(), std::slice::from_ref(fire), RollBy::Program)
         .unwrap();
     assert!(
         played
@@ -309,10 +309,13 @@ fn an_entry_of_another_game_is_none_of_this_one() {
     );
 }
 
+/// A way to end a game; gives the entry where it then stands.
+type End = fn(&mut OpenGame, EntryId) -> EntryId;
+
 #[test]
 fn players_may_end_a_game_and_take_that_back() {
     let library = Library::in_memory().unwrap();
-    let ends: [(fn(&mut OpenGame, EntryId) -> EntryId, &str); 4] = [
+    let ends: [(End, &str); 4] = [
         (
             |game, saw| game.concede(saw, Side::Ottoman).unwrap().head,
             "The Ottoman side conceded; the Imperial side won.",
