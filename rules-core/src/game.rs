@@ -163,7 +163,7 @@ impl Game {
         on_state!(self, state => match (action, state.standing()) {
             (Action::Dice(faces), Standing::Roll(throw)) if faces.fits(&throw) => Ok(()),
             (Action::Dice(_), Standing::Roll(throw)) => Err(Refusal::plain(
-                "The throw needs {0} dice with faces from 1 to {1}.").figures(throw.count.into(), throw.sides.into())),
+                "The throw asks for this many dice: {0}, each with faces from 1 to {1}.").figures(throw.count.into(), throw.sides.into())),
             (Action::Dice(_), _) => Err(Refusal::plain("No throw is due now.")),
             (Action::Act(_), Standing::Roll(_)) => Err(Refusal::plain("A throw is due first; answer it with `dice`.")),
             (Action::Act(_), Standing::Over(_)) => Err(Refusal::plain("The game is over.")),

@@ -563,7 +563,7 @@ impl State {
                 units
                     .into_iter()
                     .map(|unit| Owed {
-                        text: format!("{} rolls to rally.", self.unit(unit).name),
+                        text: format!("Rally roll: {}.", self.unit(unit).name),
                         units: vec![unit],
                         cite,
                     })

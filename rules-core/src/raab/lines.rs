@@ -95,11 +95,11 @@ impl State {
         let text = match &event.fact {
             Fact::Deployed { unit, hex } => line.units(&[*unit]).at(*hex).say(
                 "deployed",
-                format!("{} is set up in {}.", name(unit), place(hex)),
+                format!("{}: set up in {}.", name(unit), place(hex)),
             ),
             Fact::TakenUp { unit } => line
                 .units(&[*unit])
-                .say("taken-up", format!("{} is taken up again.", name(unit))),
+                .say("taken-up", format!("{}: taken up again.", name(unit))),
             Fact::DeploymentEnded { side } => line.side(*side).say(
                 "deployment-ended",
                 format!("The {} deployment is complete.", side.name()),
@@ -130,15 +130,15 @@ impl State {
                     .map(|commander| format!(" + {points} ({})", name(&commander)))
                     .unwrap_or_default();
                 let result = if *rallied {
-                    "rallies"
+                    "rallied"
                 } else {
-                    "stays disrupted"
+                    "still disrupted"
                 };
                 let units: Vec<UnitId> = [Some(*unit), *commander].into_iter().flatten().collect();
                 line.units(&units).faces(&[*die]).say(
                     "rally",
                     format!(
-                        "{} rolls {die}{help}, needs {needed}: {result}.",
+                        "{}: rally die {die}{help}, needs {needed}: {result}.",
                         name(unit)
                     ),
                 )
@@ -150,17 +150,12 @@ impl State {
                 cost,
             } => line.units(&[*unit]).at(*from).at(*to).say(
                 "moved",
-                format!(
-                    "{} moves from {} to {} ({cost}).",
-                    name(unit),
-                    place(from),
-                    place(to)
-                ),
+                format!("{}: {} to {} ({cost}).", name(unit), place(from), place(to)),
             ),
             Fact::BatteryCaptured { battery, by, owner } => {
                 line.units(&[*battery, *by]).side(*owner).say(
                     "captured",
-                    format!("{} captures {}.", name(by), name(battery)),
+                    format!("{}: captured by {}.", name(battery), name(by)),
                 )
             }
             Fact::Fired {
@@ -186,15 +181,10 @@ impl State {
                 defenders,
             } => {
                 let all: Vec<UnitId> = attackers.iter().chain(defenders).copied().collect();
-                let verb = if attackers.len() == 1 {
-                    "attacks"
-                } else {
-                    "attack"
-                };
                 line.units(&all).say(
                     "declared",
                     format!(
-                        "{} {verb} {}.",
+                        "Attack by {} on {}.",
                         self.names(attackers),
                         self.names(defenders)
                     ),
@@ -236,10 +226,10 @@ impl State {
             }
             Fact::Disrupted { unit } => line
                 .units(&[*unit])
-                .say("disrupted", format!("{} is disrupted.", name(unit))),
+                .say("disrupted", format!("{}: disrupted.", name(unit))),
             Fact::Destroyed { unit, hex, points } => line.units(&[*unit]).at(*hex).say(
                 "destroyed",
-                format!("{} is destroyed in {} ({points}).", name(unit), place(hex)),
+                format!("{}: destroyed in {} ({points}).", name(unit), place(hex)),
             ),
             Fact::CommanderLost {
                 unit,

@@ -122,7 +122,7 @@ impl State {
             )),
             (Some(Frame::Rally { unit, .. }), _) => Standing::Roll(self.throw(
                 format!("rally {}", self.unit(*unit).id),
-                format!("{} tries to rally.", self.unit(*unit).name),
+                format!("Rally roll: {}.", self.unit(*unit).name),
                 self.active,
             )),
             (Some(Frame::Fire { battery, target }), _) => Standing::Roll(self.throw(
