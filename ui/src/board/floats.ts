@@ -4,6 +4,7 @@ import type { BoardData, PieceData } from "./data";
 import { drawSmall, drawTroops, drawView, heightFor, onSmall, smallPen } from "./draw/minimap";
 import type { Palette } from "./draw/palette";
 import { BAR, drawBar } from "./draw/scalebar";
+import { paperOf } from "./draw/sheet";
 import { type Point, point } from "./geometry";
 import { type Layout, placeCentre } from "./layout";
 import type { Scene } from "./scene/scene";
@@ -54,7 +55,10 @@ export function createFloats(stage: Stage, data: BoardData, goTo: (p: Point) => 
       const ratio = stage.ratio();
       const wide = width();
       map.hidden = !options.minimap;
-      bar.hidden = !options.scaleBar;
+      // The sheet has a scale of its own at its foot.
+      const view = seen(camera, stage.size());
+      const { x1, y1 } = paperOf(scene.layout);
+      bar.hidden = !options.scaleBar || (view.x1 > x1 && view.y1 > y1);
       if (options.minimap) {
         const high = heightFor(scene.layout, wide);
         if (renewed || ground.width !== Math.round(wide * ratio)) {
@@ -69,10 +73,10 @@ export function createFloats(stage: Stage, data: BoardData, goTo: (p: Point) => 
           ctx.drawImage(ground, 0, 0);
           const pen = smallPen(ctx, palette, scene.layout, wide, ratio);
           drawTroops(pen, data, scene.layout, pieces);
-          drawView(ctx, palette, scene.layout.sheet, seen(camera, stage.size()), wide, ratio);
+          drawView(ctx, palette, scene.layout.sheet, view, wide, ratio);
         }
       }
-      if (options.scaleBar) {
+      if (!bar.hidden) {
         sizeTo(bar, BAR.width, BAR.height, ratio);
         drawBar(bar, palette, scene.layout, data, camera, ratio);
       }

@@ -5,7 +5,7 @@ import { layOut } from "../../src/board/layout";
 import { type Ground, LEAST_TEXT, placeLabels } from "../../src/board/scene/labels";
 import { type MapName, mapNames, shortName } from "../../src/board/scene/names";
 import { rivers } from "../../src/board/scene/rivers";
-import { nameWaters } from "../../src/board/scene/waternames";
+import { nameLakes, nameRivers } from "../../src/board/scene/waternames";
 import { RAAB, VIENNA } from "./fixture";
 
 const measure: Ground["measure"] = (text, _, size) => text.length * size * 0.46;
@@ -35,7 +35,7 @@ describe.each([RAAB, VIENNA])("$battle", (data) => {
 
   test("from near every name finds its place, from afar the villages stay away", () => {
     const near = placeLabels(names, open(layout.sheet), 60, "near");
-    expect(near.length).toBe(names.length);
+    expect(near.length).toBe(names.filter(({ kind }) => kind !== "water").length);
     const far = placeLabels(names, open(layout.sheet), 12, "far");
     expect(far.some(({ kind }) => kind === "village")).toBe(false);
     expect(far.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe.each([RAAB, VIENNA])("$battle", (data) => {
 
   test("rivers are named on the sheet, letters in reading order", () => {
     const drawn = rivers(data, layout);
-    const found = nameWaters(drawn, names, open(layout.sheet), [], 40, "near");
+    const found = nameRivers(drawn, open(layout.sheet), [], 40, "near");
     expect(found.length).toBeGreaterThan(3);
     for (const { letters } of found) {
       const [first, last] = [letters[0], letters.at(-1)];
@@ -55,6 +55,15 @@ describe.each([RAAB, VIENNA])("$battle", (data) => {
       }
     }
   });
+});
+
+test("a large water has its name set downwards in it", () => {
+  const danube: MapName = { text: "Danube", kind: "water", at: { x: 3, y: 5 } };
+  const [name] = nameLakes([town("Nussdorf", 0, 0), danube], wide, 40);
+  const feet = name?.letters.map(({ at }) => at.y) ?? [];
+  expect(feet).toHaveLength(6);
+  expect(feet).toEqual([...feet].sort((a, b) => a - b));
+  expect(((feet[0] ?? 0) + (feet[5] ?? 0)) / 2).toBeCloseTo(5, 0);
 });
 
 test("of two names at one place both are set, the second elsewhere", () => {

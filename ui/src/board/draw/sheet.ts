@@ -51,9 +51,9 @@ function drawFoot(pen: Pen, layout: Layout, data: BoardData): void {
   text(pen, data.title, 0.4, 1.45, 1.5, '400 SIZEpx "IM Fell DW Pica", "Alegreya"');
   text(pen, data.date, 0.45, 2.35, 0.72, 'italic 500 SIZEpx "Alegreya"');
   drawKey(pen, data, wide * 0.46, 1.25);
-  drawScale(pen, data.hexMetres, wide - 3.2, 1.3);
-  ctx.translate(wide - 1.5, 1.35);
-  ctx.scale(1.15 / scale, 1.15 / scale);
+  drawScale(pen, data.hexMetres, wide - 4, 1.4);
+  ctx.translate(wide - 1.5, 1.75);
+  ctx.scale(0.95 / scale, 0.95 / scale);
   drawStar(ctx, palette.of("ink"), palette.of("map-margin"), scale, northOf(layout, data));
   ctx.restore();
 }

@@ -2,7 +2,7 @@ import { detailAt } from "../camera";
 import { grow, type Rect } from "../geometry";
 import { type Ground, type Label, placeLabels } from "../scene/labels";
 import type { Scene } from "../scene/scene";
-import { nameWaters, type WaterName } from "../scene/waternames";
+import { nameLakes, nameRivers, type WaterName } from "../scene/waternames";
 import { fontFor } from "./labels";
 import type { Palette } from "./palette";
 import { cutStamps, type TreeStamps } from "./plants";
@@ -31,9 +31,11 @@ export function createSteps(scene: Scene, palette: Palette, names: boolean): Ste
       const stamps = cutStamps(palette, scale * ratio, detail === "far", []);
       return { labels: [], waterNames: [], stamps };
     }
-    const labels = placeLabels(scene.names, ground, scale, detail);
+    const lakes = nameLakes(scene.names, ground, scale);
+    const keep = [...ground.keep, ...lakes.flatMap(letterBoxes)];
+    const labels = placeLabels(scene.names, { ...ground, keep }, scale, detail);
     const boxes = labels.map((label) => label.box);
-    const waterNames = nameWaters(scene.rivers, scene.names, ground, boxes, scale, detail);
+    const waterNames = [...lakes, ...nameRivers(scene.rivers, ground, boxes, scale, detail)];
     const clear = [...boxes, ...waterNames.flatMap(letterBoxes)];
     return {
       labels,

@@ -36,19 +36,20 @@ const LIMIT = 4;
 const sizeOf = (width: number): number =>
   width < 0.2 ? 0.34 : width < 0.3 ? 0.42 : width < 0.5 ? 0.55 : width < 0.8 ? 0.6 : 0.8;
 
+/** The names of large waters, set in them. */
+export const nameLakes = (names: readonly MapName[], ground: Ground, scale: number): WaterName[] =>
+  names.filter(({ kind }) => kind === "water").map((name) => nameLake(name, ground, scale));
+
 /** The names of rivers along their lines, clear of the other names. */
-export function nameWaters(
+export function nameRivers(
   rivers: readonly River[],
-  names: readonly MapName[],
   ground: Ground,
   taken: readonly Rect[],
   scale: number,
   detail: Detail,
 ): WaterName[] {
   const shown = rivers.filter(({ name, style }) => name && (detail === "near" || !style.brook));
-  const along = shown.flatMap((river) => nameRiver(river, ground, taken, scale));
-  const large = names.filter(({ kind }) => kind === "water");
-  return [...along, ...large.map((name) => nameLake(name, ground, scale))];
+  return shown.flatMap((river) => nameRiver(river, ground, taken, scale));
 }
 
 function nameRiver(
