@@ -50,7 +50,7 @@ export function animate(
       const poses = new Map<string, Pose>();
       for (const { change, start, time, line } of plans) {
         const t = (now - start) / time;
-        if (t >= 1 || (t < 0 && change.kind !== "flip")) continue;
+        if (t >= 1) continue;
         const pose = poseOf(change, Math.max(0, t), line);
         poses.set(change.unit, { ...(poses.get(change.unit) ?? REST), ...pose });
       }

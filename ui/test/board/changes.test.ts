@@ -54,6 +54,7 @@ describe("the animation", () => {
     const moving = animate([{ kind: "move", unit: "a", path }], centre, 100, false);
     expect(moving.end).toBe(100 + 3 * TIMES.step);
     expect(moving.at(100).get("a")?.at).toEqual(point(0, 0));
+    expect(moving.at(97).get("a")?.at, "a frame dated early").toEqual(point(0, 0));
     expect(moving.at(100 + 1.5 * TIMES.step).get("a")?.at?.x).toBeCloseTo(1.5, 9);
     expect(moving.at(moving.end).size).toBe(0);
     const long = Array.from({ length: 20 }, (_, i) => String(i));
