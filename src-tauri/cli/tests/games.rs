@@ -91,7 +91,7 @@ fn a_game_is_begun_played_told_and_shelved() {
         (&"Skirmish".into(), &"typed".into())
     );
     let played = shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 2", "end"]);
-    assert!(played.contains("Pio is disrupted. [RN9.0c]"), "{played}");
+    assert!(played.contains("Pio: disrupted. [RN9.0c]"), "{played}");
     shelf.ok(&["rename", "1", "At the bend"]);
     shelf.ok(&["tag", "1", "--add", "league", "--add", "short"]);
     assert_eq!(shelf.ok(&["tag", "1", "--remove", "short"]), "league\n");

@@ -83,7 +83,7 @@ fn moves_fold_into_ways_and_effects_stand_under_their_cause() {
         fight
             .effects
             .iter()
-            .any(|line| line.text.contains("Pio is destroyed"))
+            .any(|line| line.text.contains("Pio: destroyed"))
     );
 }
 
