@@ -469,7 +469,7 @@ fn commanders_and_batteries_share_a_hex() {
     }
 }
 
-/// K12, RN6.4a: with the scenario's words a friendly battery stops a combat unit that enters its hex; a captured one does not.
+/// K12, U77, RN6.4a: with the scenario's words a friendly battery stops a combat unit that enters its hex; a captured one does not.
 #[test]
 fn k12_a_friendly_battery_in_the_way() {
     let position = |text: Text| {

@@ -31,7 +31,7 @@ fn points(unit: &str, options: &[(&str, &str)]) -> i32 {
     play.losses(Imperial).0
 }
 
-/// RN15.0a, RN15.1a, RN15.2a, U68: each variant adds 10 to the Imperial limit; by the series' measure 17 and 18.
+/// RN15.0a, RN15.1a, RN15.2a, U68, V15.1, V15.2: each variant adds 10 to the Imperial limit; by the series' measure 17 and 18.
 #[test]
 fn u68_variants_raise_the_imperial_limit() {
     let (furor, dieu, flat) = (
@@ -83,7 +83,7 @@ fn u66_german_infantry_keeps_its_contact() {
     assert_eq!(off.choices("move pio").len(), 5);
 }
 
-/// RN15.1b, U66: each hex entered must be one of contact, not the last alone.
+/// RN15.1b, U66, U78: each hex entered must be one of contact, not the last alone.
 #[test]
 fn u66_each_hex_entered_is_one_of_contact() {
     // From 1010 beside 1110 to 1013 beside 1014: 1011 touches, 1012 does not.
@@ -234,7 +234,7 @@ fn u67_french_losses_count_double() {
     }
 }
 
-/// RN15.3a: the players may set the limits themselves, within the armies' strength by the measure in use.
+/// RN15.3a, U79, V15.3a, V15.3b: the players may set the limits themselves, within the armies' strength by the measure in use.
 #[test]
 fn players_may_set_the_limits() {
     assert_eq!(

@@ -275,7 +275,7 @@ fn k07_the_battle_ends_in_the_middle_of_a_phase() {
     assert_eq!(lone.ended(), (Some(Ottoman), "demoralized", "RS12.0a"));
 }
 
-/// U69: both armies demoralized by one result: fewer loss points win, equal points are a draw.
+/// U69, U80: both armies demoralized by one result: fewer loss points win, equal points are a draw.
 #[test]
 fn u69_both_demoralized_at_once() {
     // Two commanders stand alone in each other's armies' zones at the end of the same phase.

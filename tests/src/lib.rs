@@ -9,5 +9,6 @@ pub mod golden;
 pub mod laws;
 pub mod leaves;
 pub mod play;
+pub mod rules_index;
 pub mod sample;
 pub mod walk;

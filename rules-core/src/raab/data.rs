@@ -105,6 +105,7 @@ enum Terrain {
 }
 
 impl Ground {
+    /// The ground of a letter of the map; every terrain of the field has one (RS2.1a, RN2.2a).
     fn read(legend: &Legend) -> Option<Ground> {
         let terrain = match legend.terrain.as_str() {
             // Hills differ by their level; an encampment is as clear (U72).
@@ -293,7 +294,7 @@ pub fn data() -> &'static Data {
     &DATA
 }
 
-/// Reads every file of the battle.
+/// Reads every file of the battle: map, counters, charts and both texts (RS2.0a, RN2.1a).
 ///
 /// # Errors
 /// Every fault of the first file that has any.
@@ -431,6 +432,7 @@ fn halves(tables: &TablesFile, chart: &str, row: &str, column: &str) -> Result<u
         .ok_or_else(|| lacks(&format!("{chart}: {row}, {column}")))
 }
 
+/// What the terrain effects chart asks of a step (RS6.2c, RN6.2c).
 fn costs(tables: &TablesFile) -> Result<Costs, DataFaults> {
     let whole = |chart: &str, row: &str, column: &str| {
         Ok(u8::try_from(halves(tables, chart, row, column)? / 2).unwrap_or(u8::MAX))
@@ -443,6 +445,7 @@ fn costs(tables: &TablesFile) -> Result<Costs, DataFaults> {
     })
 }
 
+/// What the terrain effects chart gives a defender (RS8.1b, RN8.1a).
 fn bonuses(tables: &TablesFile) -> Result<Bonuses, DataFaults> {
     Ok(Bonuses {
         wood: halves(tables, "terrain-hexes", "wood", "defence")?,
@@ -478,6 +481,8 @@ fn zones(file: &BoardFile, board: &Board<Ground>) -> Vec<Zone> {
     file.zones.iter().filter_map(zone).collect()
 }
 
+/// The counters in play: 245 Ottoman points and 200 Imperial ones, eight batteries and four, and more Imperial commanders
+/// than Ottoman ones (RN16.0a–c; RN14.1.1b, RN14.1.2b, RN14.1.3b).
 fn units(roster: &Roster, zones: &[Zone]) -> Result<Vec<Unit>, DataFaults> {
     roster
         .counters()
@@ -487,6 +492,7 @@ fn units(roster: &Roster, zones: &[Zone]) -> Result<Vec<Unit>, DataFaults> {
         .collect()
 }
 
+/// A counter's type and figures; a battery has none, the artillery table stands for them (RS2.3b–c, RN2.4b).
 fn unit(counter: &Counter, zones: &[Zone]) -> Result<Unit, DataFaults> {
     let arm = match counter.kind.as_str() {
         "infantry" => Arm::Infantry,
@@ -603,6 +609,7 @@ impl Lexicon for Data {
             .map_or("?", |unit| unit.id.as_str())
     }
 
+    /// The hex with a printed number (RS2.1d, RN2.2d).
     fn hex(&self, label: &str) -> Option<Hex> {
         self.board.hex(label)
     }

@@ -271,6 +271,8 @@ impl State {
         }
     }
 
+    /// Whether a unit may join the attack: undisrupted, of the active player, not yet in a combat (RS8.0c, RS8.0h, RS8.0q,
+    /// RS9.1b, RN8.0c, RN8.0g, RN8.0p, RN9.1a, RN6.6b).
     fn check_attack(&self, unit: UnitId, fight: Option<&Fight>) -> Result<(), Refusal> {
         let piece = self.piece(unit);
         if !self.is_on_map(unit) || piece.owner != self.active || !self.unit(unit).arm.fights() {
@@ -318,6 +320,7 @@ impl State {
         }
     }
 
+    /// Whether an enemy may be attacked by the group: adjacent, not yet attacked (RS8.0c, RS8.0i, RN8.0c, RN8.0h, RN6.6c).
     fn check_on(&self, hex: Hex, fight: &Fight) -> Result<(), Refusal> {
         let Some(enemy) = self
             .unit_at(hex)
@@ -438,6 +441,8 @@ impl State {
         Ok(())
     }
 
+    /// Whether the group may be declared: every duty in it is met and nobody outside is left without a partner
+    /// (RS8.0d, RS8.0n–p, RN8.0d, RN8.0m–o; U43, U44).
     fn check_declare(&self, fight: &Fight) -> Result<(), Refusal> {
         let field = self.field();
         let group = field.group(Some(fight));
@@ -504,6 +509,7 @@ impl State {
         self.field().contacts.completable(&Group::default())
     }
 
+    /// The phase ends when every combat that is owed has been fought (RS8.0l, RS8.0s, RN8.0k, RN8.0q).
     pub(super) fn check_end_fight(&self) -> Result<(), Refusal> {
         if self.frame.is_some() {
             return Err(Refusal::plain(

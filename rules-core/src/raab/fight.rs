@@ -204,8 +204,9 @@ impl State {
         self.test_losses(out);
     }
 
-    /// Disrupts or destroys every unit of one side of a fight; a disrupted unit that is disrupted again is destroyed
-    /// (RS9.0d–e, RN9.0c–d). Nobody retreats or advances (U47); commanders and batteries stay (U46, U55, RS5.2h, RN5.2d).
+    /// Disrupts or destroys every combat unit of one side of a fight, and nothing else; a disrupted unit that is disrupted
+    /// again is destroyed (RS9.0d–f, RN9.0c–e). Nobody retreats or advances (U47); commanders and batteries stay as they are
+    /// (RS5.0c–d, RS5.2h, RS9.0g, RS10.0g, RN5.0d–e, RN5.2d, RN10.0d; U46, U55).
     fn strike(&mut self, units: &[UnitId], harm: Harm, out: &mut Events) {
         for unit in units {
             match harm {

@@ -8,7 +8,8 @@ use crate::ids::UnitId;
 use crate::kit::board::Hex;
 
 impl State {
-    /// Whether a battery may fire at all: its owner's fire phase, once a phase each (RS5.0f, RN5.0h, RS5.2c, RN5.2c, U14).
+    /// Whether a battery may fire at all: its owner's fire phase, once a phase each, whatever zones of control it stands in
+    /// (RS5.0a, RN5.0c, RS5.0f, RN5.0h, RS5.2c, RN5.2c; U14, U74).
     fn may_serve(&self, battery: UnitId) -> Result<(), Refusal> {
         if self.phase != Phase::Fire || self.frame.is_some() {
             return Err(Refusal::rule(
@@ -50,8 +51,8 @@ impl State {
         })
     }
 
-    /// Whether a target is one: an undisrupted enemy combat unit (K08 = N: a commander too) in range and in sight
-    /// (RS5.0i, RN5.0j, RS5.2d, U15–U18).
+    /// Whether a target is one: an undisrupted enemy combat unit (K08 = N: a commander too) in range and in sight; never a
+    /// battery, which nothing disrupts or destroys (RS5.0c–d, RS5.0g, RS5.0i, RS5.2d, RN5.0d–e, RN5.0i–j; U15–U18).
     fn may_hit(&self, battery: UnitId, target: UnitId) -> Result<(), Refusal> {
         let (gun, aim) = (self.piece(battery), self.piece(target));
         let arm = self.unit(target).arm;
@@ -105,7 +106,7 @@ impl State {
     }
 
     /// Reads the fire die in the column of the range; a hit disrupts at once (RS5.0h, RN5.0k, RS9.0a, RS9.0d, RN9.0a, RN9.0c).
-    /// A commander is never disrupted (RS9.0g, RN9.0e).
+    /// A commander is never disrupted (RS9.0g, RS10.0g, RN9.0e, RN10.0d).
     pub(super) fn read_fire(&mut self, battery: UnitId, target: UnitId, die: u8, out: &mut Events) {
         let range = self
             .data()

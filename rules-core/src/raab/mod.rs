@@ -114,17 +114,13 @@ impl State {
     }
 }
 
-/// The players' own limits stay within the armies' strength, counted as losses are (RN15.3a; D03).
+/// The players' own limits stay within the armies' strength, counted as losses are (RN15.3a, RN16.0a; D03).
 fn check_limits(rules: &Rules, faults: &mut SetupFaults) {
-    let most = if rules.flat_losses {
-        [41, 30]
-    } else {
-        [245, 200]
-    };
-    for (side, limit, most) in [
-        (SIDES[0], rules.limit_ottoman, most[0]),
-        (SIDES[1], rules.limit_imperial, most[1]),
-    ] {
+    for (side, limit) in SIDES
+        .into_iter()
+        .zip([rules.limit_ottoman, rules.limit_imperial])
+    {
+        let most = strength(side, rules.flat_losses);
         if limit.is_some_and(|limit| limit > most) {
             faults.0.push(format!(
                 "The {} limit may be at most {most} under this measure of losses.",
@@ -132,6 +128,13 @@ fn check_limits(rules: &Rules, faults: &mut SetupFaults) {
             ));
         }
     }
+}
+
+/// The combat points of a whole army, or its number of combat units.
+fn strength(side: Side, flat: bool) -> u16 {
+    let units = data().units.iter();
+    let own = units.filter(|unit| unit.side == side && unit.arm.fights());
+    own.map(|unit| if flat { 1 } else { unit.combat }).sum()
 }
 
 /// Every option of the battle.
@@ -149,7 +152,8 @@ pub(crate) fn rulings() -> Vec<RulingView> {
     describe::rulings(&data().files.rulings)
 }
 
-/// What does not change during play.
+/// What does not change during play, to be consulted at any time: the sides to choose from, the map of 150-metre hexes, the
+/// counters with the guns of each battery, the charts (RS2.2a, RN2.3a, RN2.6a, RN2.6c, RS3.0a, RN3.0a, RN8.2a).
 pub(crate) fn board_view() -> BoardView {
     let files = &data().files;
     BoardView {

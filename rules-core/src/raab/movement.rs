@@ -39,7 +39,9 @@ impl State {
             .map(|_| ())
     }
 
-    /// Whether a unit may move at all now (RS6.1b, RS6.1i, RS6.1k, RS5.0b, RN6.0a, RN6.1b, RN6.1i, RN6.1k, RN5.0g).
+    /// Whether a unit may move at all now: any unit or commander of the active player, before his first combat, until its
+    /// move is finished; a finished move is changed only by taking entries of the game back, which needs the opponent's
+    /// consent (RS6.0b, RS6.1b, RS6.1d, RS6.1i–k, RS5.0b, RN6.0a, RN6.1b, RN6.1d, RN6.1i–k, RN5.0g; U71).
     pub(super) fn may_start(&self, unit: UnitId) -> Result<(), Refusal> {
         if self.phase != Phase::Move {
             return Err(Refusal::rule(
@@ -71,7 +73,8 @@ impl State {
         Ok(())
     }
 
-    /// The cost of a step from one hex into the next after so much has been spent, or the first rule against it.
+    /// The cost of a step from one hex into the next after so much has been spent, or the first rule against it; commanders
+    /// are bound like units where no rule frees them (RS6.0d–e, RS6.1a, RN6.0c–d, RN6.1a; U40, U73).
     pub(super) fn may_step(
         &self,
         unit: UnitId,
@@ -159,7 +162,7 @@ impl State {
         }
     }
 
-    /// German infantry that begins the phase in contact keeps to hexes of contact (RN15.1b; U66).
+    /// German infantry that begins the phase in contact keeps to hexes of contact, each one it enters (RN15.1b; U66, U78).
     fn furor_allows(&self, unit: UnitId, to: Hex) -> Result<(), Refusal> {
         let printed = self.unit(unit);
         let bound = self.rules.furor
@@ -225,8 +228,8 @@ impl State {
         })
     }
 
-    /// Terrain, river and slope together; a road step costs 1 for the terrain, a bridge takes the river away
-    /// (RS6.2d, RS6.2.1a–b, RN6.2d, RN6.2.1a–b; U31, U32).
+    /// Terrain, river and slope together; a road step costs 1 for the terrain, a bridge takes the river away, and zones of
+    /// control cost nothing (RS6.2d, RS6.2f–i, RS6.2.1a–b, RS7.0c, RN6.2d, RN6.2f–RN6.2.1c, RN7.0b; U31, U32).
     fn step_cost(&self, wooded: bool, side: u16) -> u8 {
         let costs = &self.data().costs;
         let terrain = if wooded && side & ROAD == 0 {
@@ -283,7 +286,7 @@ impl State {
     }
 
     /// K12 = N: a friendly battery in the hex ends a combat unit's move there; one just captured does not, and commanders
-    /// pass freely (RN6.4a, RN5.2f; U76).
+    /// pass freely (RN6.4a, RN5.2f; U76, U77).
     pub(super) fn must_halt(&self, unit: UnitId, to: Hex) -> bool {
         let owner = self.piece(unit).owner;
         self.rules.batteries_block
@@ -319,6 +322,7 @@ impl State {
         self.test_losses(out);
     }
 
+    /// Every step of every unit, in any direction; nobody has to move (RS6.0a–b, RN4.1c, RN6.0a).
     pub(super) fn move_choices(&self, out: &mut Vec<Choice>) {
         for unit in self
             .on_map(self.active)

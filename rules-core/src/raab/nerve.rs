@@ -11,7 +11,7 @@ use crate::kit::board::Hex;
 
 impl State {
     /// The limits a game starts with: printed, pro-rated for flat losses, raised by variants, or set by the players
-    /// (RS11.0d, RN11.0b–c, RN15.0a, RN15.1a, RN15.2a, RN15.3a; U59, U68).
+    /// (RS11.0d, RN11.0b–c, RN15.0a, RN15.1a, RN15.2a, RN15.3a; U59, U68, U79).
     pub(super) fn starting_limits(&self) -> [u16; 2] {
         let limits = &self.data().limits;
         let variants = usize::from(self.rules.furor) + usize::from(self.rules.gran_dieu);
@@ -78,6 +78,8 @@ impl State {
         self.count_loss(side, points, out);
     }
 
+    /// Moves a side's loss track; only combat units and commanders come here, batteries count nothing
+    /// (RS11.0b–c, RN11.0a).
     fn count_loss(&mut self, side: Side, points: u16, out: &mut Events) {
         self.losses[at(side)] += points;
         let (total, limit) = (self.losses[at(side)], self.limits[at(side)]);
@@ -145,7 +147,7 @@ impl State {
     }
 
     /// Demoralizes an army whose losses have reached its limit, at once and for good (RS11.0a, RN11.0a; U60). Both armies are
-    /// tested together after everything that one die or step brought.
+    /// tested together after everything that one die, step or end of a phase brought (U80).
     pub(super) fn test_losses(&mut self, out: &mut Events) {
         let mut changed = false;
         for side in SIDES {

@@ -17,7 +17,9 @@ pub(super) struct Bonus {
 }
 
 impl State {
-    /// The whole sum of a fight as it stands: values, commanders before terrain, terrain, column, die.
+    /// The whole sum of a fight as it stands: values, commanders before terrain, terrain, column, die. The values of all
+    /// attackers are added, whole, and so are those of all defenders (RS8.0f, RS8.0j–k, RS8.0t–u, RS8.0w, RN8.0e, RN8.0i–j,
+    /// RN8.0r–s; U45, U48).
     pub(super) fn odds(&self, fight: &Fight) -> OddsSheet {
         let mut attack = Vec::new();
         let mut attack_total = 0;
@@ -72,7 +74,7 @@ impl State {
     }
 
     /// The value on the face shown and, for the unit helped, the commander's points; they come before terrain
-    /// (RS10.0b, RN10.0b, RS10.2b, RN10.1b).
+    /// (RS10.0b, RN10.0b, RS10.2b, RS10.2.1b, RN10.1b; U50).
     fn value_with_aid(
         &self,
         unit: UnitId,
@@ -101,7 +103,7 @@ impl State {
         u32::from(value) + u32::from(points)
     }
 
-    /// The best terrain bonus of a defender; they never add up (RS8.1c, RN8.1a, RS6.2c, RN6.2c).
+    /// The best terrain bonus of a defender; they never add up (RS8.1a, RS8.1c, RN8.1a, RS6.2c, RN6.2c; U51).
     fn bonus(&self, defender: UnitId, attackers: &[UnitId]) -> Option<Bonus> {
         let hex = self.piece(defender).hex;
         let (ground, data) = (self.data().ground(hex), self.data());
@@ -149,7 +151,7 @@ impl State {
             .max_by_key(|bonus| bonus.halves)
     }
 
-    /// +1, once, if an attacker stands in a village under K03 = S (RS6.5c; U49).
+    /// +1 on the die, once, if an attacker stands in a village under K03 = S (RS6.5c; U49).
     fn die_factors(&self, fight: &Fight) -> Vec<Factor> {
         let villager = fight
             .attackers

@@ -242,6 +242,7 @@ impl State {
         }
     }
 
+    /// Goes on to the next phase; each player moves and then fights in each turn (RS4.0b, RN4.0c).
     fn end_phase(&mut self, out: &mut Events) {
         match self.phase {
             Phase::Deploy => self.end_deployment(out),

@@ -8,7 +8,7 @@ use crate::ids::{Cite, UnitId};
 
 impl State {
     /// Whether a unit may roll: disrupted, its own player's phase, outside enemy zones, not yet tried, not barred by
-    /// demoralization (RS9.2a, RN9.2a, RS7.2b, RN7.2b, RS10.1b, RN10.2b, RS11.1c, RN11.1b).
+    /// demoralization (RS9.2a, RN9.2a, RS7.2b, RN7.2b, RS10.1b, RN10.2b, RS11.1c, RN11.1b; U13, U57).
     pub(super) fn may_rally(&self, unit: UnitId) -> Result<(), Refusal> {
         let piece = self.piece(unit);
         if piece.owner != self.active || !self.is_on_map(unit) {
@@ -53,6 +53,7 @@ impl State {
         Ok(())
     }
 
+    /// A unit rolls in its owner's reorganization phase, with one commander in range or without (RS9.0c, RN9.0b; U10).
     pub(super) fn check_rally(&self, act: &Act) -> Result<(), Refusal> {
         let (Some(unit), None, None) = (act.unit, act.hex, act.name) else {
             return Err(Refusal::plain(
@@ -124,7 +125,8 @@ impl State {
         (5, self.cite("RS9.2c", "RN9.2c"))
     }
 
-    /// Reads the rally die, with the points of one commander (RS9.2b–d, RN9.2b–c, RS10.0c, RN10.0c, RN12.0d).
+    /// Reads the rally die, with the points of one commander, who may help others too (RS9.2b–d, RN9.2b–c, RS10.0c, RS10.1a,
+    /// RS10.1c, RN10.0c, RN10.2a, RN10.2c, RN12.0d).
     pub(super) fn read_rally(
         &mut self,
         unit: UnitId,

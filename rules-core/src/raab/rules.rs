@@ -13,7 +13,8 @@ pub enum Camp {
     Either,
 }
 
-/// The rules in force in one game.
+/// The rules in force in one game: the series manual and the scenario text together (RS1.0b). Where they differ the
+/// players choose; what stands in one text only always holds (U01).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// K01 = S: a higher battery ignores lower obstacles at any distance.

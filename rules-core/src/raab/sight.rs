@@ -7,8 +7,10 @@ use crate::kit::board::Hex;
 use crate::kit::sight::{Crossing, crossings};
 
 impl State {
-    /// Whether a battery's hex sees a target's hex; the first hex that blocks is the culprit. Only hexes between count:
-    /// the ground of both ends never blocks (RS5.1.1d, RN5.1.1d, U26), a corner touched is no crossing (U20).
+    /// Whether a battery's hex sees a target's hex along the straight line between their centres; the first hex that blocks
+    /// is the culprit (RS5.1a–b, RN5.1a–b). Only hexes between count: the ground of both ends never blocks (RS5.1.1d,
+    /// RN5.1.1d, U26), a corner touched is no crossing (U20). Along a hexside both hexes must block; off the map never does
+    /// (RS5.1.1e–f, RN5.1.1e–f, U21).
     pub(super) fn sees(&self, from: Hex, to: Hex) -> Result<(), Refusal> {
         let board = &self.data().board;
         for crossing in crossings(board.axial(from), board.axial(to)) {
@@ -16,7 +18,6 @@ impl State {
                 Crossing::Through(axial) => {
                     board.at(axial).filter(|hex| self.blocks(from, to, *hex))
                 }
-                // Along a hexside both hexes must block; off the map never does (RS5.1.1e–f, RN5.1.1e–f, U21).
                 Crossing::Between(left, right) => match (board.at(left), board.at(right)) {
                     (Some(left), Some(right)) if self.blocks(from, to, right) => {
                         Some(left).filter(|hex| self.blocks(from, to, *hex))
@@ -67,7 +68,8 @@ impl State {
         self.unit_at(hex).or_else(commander)
     }
 
-    /// Whether a hex between battery and target is an obstacle that this battery may not ignore.
+    /// Whether a hex between battery and target is an obstacle that this battery may not ignore: higher ground, wood, a
+    /// village such as Mogersdorf, a bare hill on its own level, troops (RS5.0k, RN5.0m, RS5.1.1a–c, RN5.1.1a–c; U22, U23).
     fn blocks(&self, from: Hex, to: Hex, hex: Hex) -> bool {
         let data = self.data();
         let (ground, own) = (data.ground(hex), data.ground(from).level);

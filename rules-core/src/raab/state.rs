@@ -225,7 +225,7 @@ impl State {
         self.units_at.get(usize::from(hex.0)).copied().flatten()
     }
 
-    /// Sets a counter down.
+    /// Sets a counter down in a hex: hexes govern where everything stands, moves and fights (RS2.1c, RN2.2c).
     pub(super) fn place(&mut self, unit: UnitId, hex: Hex) {
         self.lift(unit);
         let piece = self.piece_mut(unit);
@@ -251,7 +251,7 @@ impl State {
         self.piece_mut(unit).life = Life::Lost;
     }
 
-    /// The combat value on the face shown (RS2.4a, RS9.1a).
+    /// The combat value on the face shown: disruption weakens (RS2.4a, RN2.5a, RS9.0b, RS9.1a, RN9.1a).
     pub(super) fn combat_value(&self, unit: UnitId) -> u16 {
         let printed = self.unit(unit);
         if self.piece(unit).disrupted {

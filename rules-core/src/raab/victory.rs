@@ -6,7 +6,7 @@ use crate::event::Fact;
 use crate::ids::{Cite, Side};
 
 impl State {
-    /// The test after turn 10: Ottoman strength north of the Raab, then losses if both armies are demoralized, else the
+    /// The scenario's own test after turn 10 (RS12.0b, RN4.0b): Ottoman strength north of the Raab, then losses if both armies are demoralized, else the
     /// Imperial player has held (RN13.0a–d; U62; the order of the first two may be turned round).
     pub(super) fn final_test(&mut self, out: &mut Events) {
         let both = self.demoralized == [true, true];
@@ -79,7 +79,7 @@ impl State {
             .sum()
     }
 
-    /// Ends the game.
+    /// Ends the game, at once or after the last turn (RS4.0c–d, RN4.0d).
     pub(super) fn finish(&mut self, outcome: Outcome, out: &mut Events) {
         let cite = outcome.cite;
         out.push(Fact::Ended(outcome.clone()).by(cite));

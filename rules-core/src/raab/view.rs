@@ -177,6 +177,7 @@ impl State {
         }]
     }
 
+    /// A counter as it shows itself: the values of its upper side, none on a battery (RS2.3b–c, RS2.4a–d, RN2.4b, RN2.5a–d).
     fn piece_view(&self, unit: UnitId, choices: &[Choice]) -> PieceView {
         let (piece, printed) = (self.piece(unit), self.unit(unit));
         let on_map = piece.life == Life::Map;
@@ -242,6 +243,7 @@ impl State {
             .collect()
     }
 
+    /// Losses, strength in the north, the river, the turn (RS2.1b, RN2.2b).
     fn tracks(&self) -> Vec<TrackView> {
         let losses = SIDES.into_iter().map(|side| {
             let (total, limit) = (self.losses[at(side)], self.limits[at(side)]);

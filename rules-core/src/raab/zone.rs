@@ -21,7 +21,7 @@ impl State {
     }
 
     /// Whether a unit controls a hex: undisrupted combat unit, adjacent, no unbridged river between, and no wood for
-    /// cavalry (RS7.0a–b, RS7.0d, RS7.1a–c, RN7.0a, RN7.0c, RN7.1a–c, RN5.0b, RS10.0a, RN10.0a). Zones may overlap freely
+    /// cavalry (RS7.0a–b, RS7.0d, RS7.1a–c, RS9.1c, RN7.0a, RN7.0c, RN7.1a–c, RN9.1a–b, RN5.0a–b, RS10.0a, RN10.0a; U33). Zones may overlap freely
     /// (RS7.0e, RN7.0d).
     pub(super) fn controls(&self, unit: UnitId, hex: Hex) -> bool {
         self.is_on_map(unit) && self.would_control(unit, self.piece(unit).hex, hex)
