@@ -402,7 +402,7 @@ fn x19_three_and_two_make_five() {
         let mut play = imperial("rally").text(text).all(&units).play();
         play.act("rally pio com-sporck").roll(3);
         assert!(!play.disrupted("pio"));
-        assert!(play.line("rally").text.contains("rolls 3 + 2"));
+        assert!(play.line("rally").text.contains("3 + 2"));
     }
 }
 
