@@ -145,6 +145,14 @@ impl Game {
         })
     }
 
+    /// The throw that is due, if one is; cheaper than the whole node.
+    pub fn throw(&self) -> Option<crate::dice::Throw> {
+        on_state!(self, state => match state.standing() {
+            Standing::Roll(throw) => Some(throw),
+            _ => None,
+        })
+    }
+
     /// The turn, the side whose turn it is, and the phase.
     pub fn clock(&self) -> (u8, Side, &'static str) {
         on_state!(self, state => (state.turn(), state.active(), state.phase_id()))

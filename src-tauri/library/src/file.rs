@@ -1,7 +1,8 @@
 //! Opening the file: whose it is, its shape, and the pragmas that every connection must hold.
 
 use std::path::Path;
-use std::time::Duration;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
@@ -14,6 +15,9 @@ pub(crate) const APPLICATION_ID: i32 = 0x5645_4454;
 
 /// How long a writer waits for another one.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Between two tries.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// Only ever added to.
 const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../migrations/0001_library.sql"))];
@@ -41,7 +45,20 @@ pub(crate) fn in_memory() -> Result<Connection, Error> {
     Ok(connection)
 }
 
+/// Several programs may make the same file at once, and some locks are not waited for by themselves.
 fn prepare(connection: &mut Connection) -> Result<(), Error> {
+    let start = Instant::now();
+    loop {
+        match try_to_prepare(connection) {
+            Err(fault) if fault.kind == ErrorKind::Busy && start.elapsed() < PATIENCE => {
+                sleep(PAUSE)
+            }
+            done => return done,
+        }
+    }
+}
+
+fn try_to_prepare(connection: &mut Connection) -> Result<(), Error> {
     // Before WAL, so that a file never shows a shape without its owner's mark.
     migrate(connection)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;

@@ -1,7 +1,7 @@
 //! Playing: one gesture, one transaction.
 
 use rules_core::Game;
-use rules_core::action::{Action, Node};
+use rules_core::action::Action;
 use rules_core::digest::Digest;
 use rules_core::event::Event;
 use rules_core::ids::Side;
@@ -47,6 +47,8 @@ pub enum Stopped {
     OtherSide,
     /// The game is over.
     Over,
+    /// A die has fallen and stays, and the rules forbid the next step.
+    Refused,
 }
 
 /// What a gesture did.
@@ -107,7 +109,8 @@ impl OpenGame {
     /// Plays a gesture: it runs until it is done, a die falls due, or the decision passes to the other side. When
     /// this returns, it is on disk. Steps that were played here before are walked again, not written twice.
     ///
-    /// Without a step it rolls the die that is due.
+    /// Without a step it rolls the die that is due. Once the program has rolled, its die stays: an illegal step
+    /// behind it only ends the gesture, so that nobody learns a die without taking it.
     ///
     /// # Errors
     /// The caller saw another entry than the head; a step is illegal or not understood; the disk refuses. Nothing
@@ -249,20 +252,23 @@ impl Gesture<'_> {
                 actions.len()
             )));
         }
+        self.understand(actions)?;
         let mut fell = self.roll_before(actions.first(), dice)?;
         let mine = self.game.side();
         for (taken, text) in actions.iter().enumerate() {
-            let stop = self.stop(mine, dice, fell, text.as_ref());
-            if let Some(stopped) = stop {
-                return self.end(
-                    actions[taken..]
-                        .iter()
-                        .map(|text| text.as_ref().to_string())
-                        .collect(),
-                    stopped,
-                );
+            let left = || {
+                actions[taken..]
+                    .iter()
+                    .map(|text| text.as_ref().to_string())
+                    .collect()
+            };
+            if let Some(stopped) = self.stop(mine, dice, fell, text.as_ref()) {
+                return self.end(left(), stopped);
             }
-            self.take(text.as_ref())?;
+            match self.take(text.as_ref()) {
+                Err(_) if fell => return self.end(left(), Stopped::Refused),
+                done => done?,
+            }
             fell |= self.roll_before(actions.get(taken + 1), dice)?;
         }
         let stopped = match self.game.side() {
@@ -272,6 +278,18 @@ impl Gesture<'_> {
             _ => Stopped::Done,
         };
         self.end(Vec::new(), stopped)
+    }
+
+    /// Steps that make no sense are refused before any die falls.
+    fn understand(&self, actions: &[impl AsRef<str>]) -> Result<(), Error> {
+        for (place, text) in (1..).zip(actions) {
+            if let Err(fault) = self.game.read(text.as_ref()) {
+                return Err(Error::bad_input(format!(
+                    "Step {place} is not understood: {fault} Nothing was applied."
+                )));
+            }
+        }
+        Ok(())
     }
 
     fn end(&self, left: Vec<String>, stopped: Stopped) -> Result<(Vec<String>, Stopped), Error> {
@@ -311,13 +329,13 @@ impl Gesture<'_> {
     }
 
     fn throw_due(&self) -> bool {
-        matches!(self.game.node(), Node::Roll(_))
+        self.game.throw().is_some()
     }
 
     /// Rolls every die that is due; says whether one was.
     fn roll_due(&mut self) -> Result<bool, Error> {
         let mut fell = false;
-        while let Node::Roll(throw) = self.game.node() {
+        while let Some(throw) = self.game.throw() {
             if self.dice == DiceFrom::Typed && self.mode == Mode::Honest {
                 return Err(Error::not_now(
                     "In this game the players roll; answer the throw with `dice` and the faces.",
@@ -338,21 +356,15 @@ impl Gesture<'_> {
 
     /// Takes a step of the caller.
     fn take(&mut self, text: &str) -> Result<(), Error> {
-        let place = self.tried.len() + 1;
-        let action = self.game.read(text).map_err(|fault| {
-            Error::bad_input(format!(
-                "Step {place} is not understood: {fault} Nothing was applied."
-            ))
-        })?;
-        if let (Action::Dice(faces), Node::Roll(throw)) = (&action, self.game.node()) {
-            let secret = self.dice == DiceFrom::Program && self.mode == Mode::Honest;
-            if secret
-                && roller::roll(self.seed, &self.game.digest(), self.throws, &throw) != Some(*faces)
-            {
-                return Err(Error::not_now(
-                    "In this game the program rolls; its dice cannot be typed. Nothing was applied.",
-                ));
-            }
+        let action = self
+            .game
+            .read(text)
+            .map_err(|fault| Error::bad_input(fault.to_string()))?;
+        let secret = self.dice == DiceFrom::Program && self.mode == Mode::Honest;
+        if secret && matches!(action, Action::Dice(_)) && self.throw_due() {
+            return Err(Error::not_now(
+                "In this game the program rolls; its dice cannot be typed. Nothing was applied.",
+            ));
         }
         self.apply(&action)
     }

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules_core::Game;
-use rules_core::action::Node;
 use rules_core::setup::Setup;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
@@ -301,7 +300,7 @@ impl Check<'_> {
     fn is_foreign(&self, entry: &Entry, game: &Game, throws: u32) -> bool {
         let asked =
             entry.kind == EntryKind::Dice && self.row.honest_dice && entry.id > self.row.seed_after;
-        let Node::Roll(throw) = (if asked { game.node() } else { return false }) else {
+        let Some(throw) = game.throw().filter(|_| asked) else {
             return false;
         };
         let faces = roller::roll(&self.row.seed, &game.digest(), throws, &throw)

@@ -149,6 +149,36 @@ fn a_die_that_falls_due_stops_a_gesture_unless_it_is_to_be_rolled_throughout() {
     }
 }
 
+/// Otherwise a step that is legal only after a hit would tell whether the die will hit.
+#[test]
+fn a_die_that_fell_stays_when_the_step_behind_it_is_refused() {
+    let library = Library::in_memory().unwrap();
+    let mut game = library
+        .create(&crate::common::from_position(&two_to_rally()))
+        .unwrap()
+        .game;
+    let head = game.head();
+    let rally = choices(&game, "rally").swap_remove(0);
+    let nonsense = game
+        .play(head, &[rally.as_str(), "rally nobody"], RollBy::Throughout)
+        .unwrap_err();
+    assert_eq!(
+        (nonsense.kind, game.head()),
+        (ErrorKind::BadInput, head),
+        "no die falls for what is not understood"
+    );
+    let played = game
+        .play(
+            head,
+            &[rally.as_str(), "put 0101", "end"],
+            RollBy::Throughout,
+        )
+        .unwrap();
+    assert_eq!((played.stopped, played.steps.len()), (Stopped::Refused, 2));
+    assert_eq!(played.left, ["put 0101", "end"]);
+    assert_eq!(library.info(game.id()).unwrap().head, played.head);
+}
+
 #[test]
 fn rolling_with_no_step_answers_the_die_that_is_due() {
     let library = Library::in_memory().unwrap();

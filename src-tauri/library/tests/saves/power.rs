@@ -399,7 +399,7 @@ fn write_own(file: &str) {
     let library = Library::open(file).unwrap();
     let mut game = new_game(&library, Mode::Study);
     let mut picks = Picks(u64::from(std::process::id()));
-    for _ in 0..60 {
+    for _ in 0..30 {
         step(&mut game, &mut picks).unwrap();
     }
     println!("own {} {}", game.id(), game.head());
@@ -409,8 +409,8 @@ fn write_own(file: &str) {
 fn two_programs_write_to_one_library_side_by_side() {
     let folder = crate::common::folder();
     let path = folder.path().join("library.vedette");
-    // Not there yet: both make it.
-    let children: Vec<Child> = (0..3)
+    // Not there yet: all of them make it.
+    let children: Vec<Child> = (0..6)
         .map(|_| child_with("write-own", &path).spawn().unwrap())
         .collect();
     let said: Vec<String> = children
@@ -418,7 +418,7 @@ fn two_programs_write_to_one_library_side_by_side() {
         .map(|child| String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap())
         .collect();
     let library = Library::open(&path).unwrap();
-    assert_eq!(library.games(&Filter::default()).unwrap().len(), 3);
+    assert_eq!(library.games(&Filter::default()).unwrap().len(), 6);
     for said in said {
         let line = said
             .lines()
