@@ -120,7 +120,8 @@ impl Tree {
             self.add(entry);
         }
         let mut query = connection.prepare_cached(
-            "SELECT entry, name, pinned FROM marks WHERE entry IN (SELECT id FROM entries WHERE game = ?)",
+            // From the few marks to their entries, not the other way round.
+            "SELECT entry, name, pinned FROM marks CROSS JOIN entries ON entries.id = marks.entry WHERE entries.game = ?",
         )?;
         let marks = query.query_map([game], |row| {
             let mark = Mark {
@@ -190,7 +191,9 @@ impl Tree {
 
     /// Whether one entry lies on the line to another.
     pub(crate) fn leads_to(&self, from: EntryId, to: EntryId) -> bool {
-        self.ancestors(to).any(|entry| entry.id == from)
+        // Ancestors are older, so that a line need not be followed beyond `from`.
+        let mut line = self.ancestors(to).take_while(|entry| entry.id >= from);
+        line.any(|entry| entry.id == from)
     }
 
     /// The number for a new gesture.
