@@ -1,6 +1,6 @@
 //! Positions at phase starts: a cache, written off the path of play. Losing it costs time only.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use rules_core::Game;
 use rules_core::setup::Setup;
@@ -72,23 +72,28 @@ fn walk(mut game: Game, line: &[&Entry]) -> Option<Reached> {
     })
 }
 
-/// The last place on the line with a stored position that these rules read as it was.
+/// The last place on the line with a stored position that can be started from.
 fn nearest(connection: &Connection, id: GameId, line: &[&Entry]) -> Option<(usize, Game)> {
     let stored = stored(connection, id).ok()?;
-    line.iter().enumerate().rev().find_map(|(place, entry)| {
-        let rules = *stored.get(&entry.id)?;
-        let (game, _) = Game::start(&Setup::Position(text(connection, entry.id).ok()??)).ok()?;
-        let same = game.digest() == entry.digest && rules == game.battle().rules_version();
-        same.then_some((place, game))
+    let mut known = line
+        .iter()
+        .enumerate()
+        .rev()
+        .filter(|(_, entry)| stored.contains(&entry.id));
+    known.find_map(|(place, entry)| {
+        let text = text(connection, entry.id).ok()??;
+        Game::start(&Setup::Position(text))
+            .ok()
+            .map(|(game, _)| (place, game))
     })
 }
 
-/// Which entries of a game have a stored position, and under which rules it was made.
-pub(crate) fn stored(connection: &Connection, id: GameId) -> Result<BTreeMap<EntryId, u32>, Error> {
+/// Which entries of a game have a stored position.
+pub(crate) fn stored(connection: &Connection, id: GameId) -> Result<BTreeSet<EntryId>, Error> {
     let mut query = connection.prepare_cached(
-        "SELECT positions.entry, positions.rules FROM positions JOIN entries ON entries.id = positions.entry WHERE entries.game = ?",
+        "SELECT positions.entry FROM positions JOIN entries ON entries.id = positions.entry WHERE entries.game = ?",
     )?;
-    let rows = query.query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let rows = query.query_map([id], |row| row.get(0))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 

@@ -219,7 +219,7 @@ pub(crate) fn verify(connection: &Connection, id: GameId) -> Result<Verdict, Err
         .map(|difference| difference.entry)
     {
         verdict.positions = positions::stored(connection, id)?
-            .into_keys()
+            .into_iter()
             .filter(|entry| {
                 *entry >= first
                     && on_line.contains(entry)

@@ -89,6 +89,7 @@ fn a_lost_entry_damages_its_game_only() {
     let library = Library::open(&path).unwrap();
     let fault = library.open_game(GameId(2)).unwrap_err();
     assert_eq!(fault.kind, ErrorKind::Damaged);
+    assert!(fault.text.contains("What came before entry"), "{fault}");
     library.open_game(GameId(1)).unwrap();
     let rescued = Library::rescue(&path, &folder.path().join("rescued.vedette")).unwrap();
     assert_eq!(rescued.whole, [GameId(1)]);

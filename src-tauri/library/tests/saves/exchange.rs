@@ -54,7 +54,6 @@ fn a_game_comes_back_whole_from_its_file() {
     assert_eq!(info.title, "Ö = \"x\" # y (imported)");
     assert_eq!(info.notes, library.info(game.id()).unwrap().notes);
     assert_eq!(info.standing, game.standing());
-    assert!(info.open_seed, "whoever has the file knows the seed");
     assert!(elsewhere.verify(imported.id).unwrap().agrees());
     let open = elsewhere.open_game(imported.id).unwrap();
     assert_eq!(open.game().digest(), game.game().digest());
@@ -71,6 +70,21 @@ fn an_import_overwrites_nothing() {
     assert!(first != game.id() && second != first);
     assert_eq!(library.games(&Filter::default()).unwrap().len(), 3);
     assert_eq!(library.export(game.id(), WithSeed::Yes).unwrap(), text);
+}
+
+#[test]
+fn whoever_has_a_file_with_its_seed_knows_the_dice() {
+    let library = Library::in_memory().unwrap();
+    let game = library
+        .create(&game_library::Beginning::honest(crate::common::raab()))
+        .unwrap()
+        .game;
+    assert!(!library.info(game.id()).unwrap().open_seed);
+    for (with_seed, open) in [(WithSeed::Yes, true), (WithSeed::No, false)] {
+        let text = library.export(game.id(), with_seed).unwrap();
+        let imported = library.import(&text).unwrap().id;
+        assert_eq!(library.info(imported).unwrap().open_seed, open);
+    }
 }
 
 #[test]

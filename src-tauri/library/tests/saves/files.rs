@@ -106,20 +106,36 @@ fn what_is_no_database_is_refused_and_left_as_it_is() {
 #[test]
 fn a_newer_library_is_refused_politely_and_left_as_it_is() {
     let folder = crate::common::folder();
-    let path = folder.path().join("library.vedette");
+    let path = folder.path().join("live.vedette");
     drop(new_game(&Library::open(&path).unwrap(), Mode::Honest));
-    Connection::open(&path)
-        .unwrap()
+    let newer = Connection::open(&path).unwrap();
+    newer
         .execute_batch("PRAGMA user_version = 99; CREATE TABLE novelty (x)")
         .unwrap();
-    let before = everything(folder.path());
-    let fault = Library::open(&path).unwrap_err();
-    assert_eq!(fault.kind, ErrorKind::Newer);
-    assert!(
-        fault.text.contains("newer") && fault.text.contains("library.vedette"),
-        "{fault}"
-    );
-    assert!(everything(folder.path()) == before);
+    // As it stands while the newer program runs, and after it.
+    let copy = folder.path().join("library.vedette");
+    for log_waits in [true, false] {
+        fs::copy(&path, &copy).unwrap();
+        let log = folder.path().join("library.vedette-wal");
+        if log_waits {
+            fs::copy(folder.path().join("live.vedette-wal"), &log).unwrap();
+        }
+        let kept = || (fs::read(&copy).unwrap(), fs::read(&log).ok());
+        let before = kept();
+        let fault = Library::open(&copy).unwrap_err();
+        assert_eq!(fault.kind, ErrorKind::Newer);
+        assert!(
+            fault.text.contains("newer") && fault.text.contains("library.vedette"),
+            "{fault}"
+        );
+        assert!(kept() == before);
+        if log_waits {
+            newer
+                .execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
+                .unwrap();
+            fs::remove_file(log).unwrap();
+        }
+    }
 }
 
 #[test]
