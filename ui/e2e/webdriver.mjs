@@ -41,6 +41,10 @@ export async function openVedette({ home, size = "1280x800" } = {}) {
   }
 }
 
+const DOWN = { type: "pointerDown", button: 0 };
+const UP = { type: "pointerUp", button: 0 };
+const moveTo = (x, y, duration = 0) => [{ type: "pointerMove", x, y, duration }];
+
 /** One WebDriver session. Every wait has an end, and says what it waited for. */
 class Window {
   constructor(address, session, display) {
@@ -81,6 +85,47 @@ class Window {
       { type: "keyUp", value },
     ]);
     await this.send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  }
+
+  /** Clicks at a point of the page's view. */
+  async clickAt({ x, y }) {
+    await this.point([...moveTo(x, y), DOWN, UP]);
+  }
+
+  /** Presses at one point, moves over the others and lets go at the last. */
+  async drag(...points) {
+    const [first, ...rest] = points;
+    const way = rest.flatMap(({ x, y }) => [...moveTo(x, y, 80), { type: "pause", duration: 30 }]);
+    await this.point([...moveTo(first.x, first.y), DOWN, ...way, UP]);
+  }
+
+  async point(actions) {
+    const pointer = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
+    await this.send("POST", "/actions", { actions: [pointer] });
+  }
+
+  /** Where the middle of a place of the board is on the page's view. */
+  async hex(label) {
+    const at = await this.evaluate("return window.__vedette.place(arguments[0])", label);
+    return { x: Math.round(at.x), y: Math.round(at.y) };
+  }
+
+  /** Presses the choice with this notation in the list that mirrors the board. */
+  async choose(action) {
+    await this.find(`[data-action="${action}"]`);
+    await this.evaluate(
+      "document.querySelector(arguments[0]).click()",
+      `[data-action="${action}"]`,
+    );
+  }
+
+  /** Waits until the body of a function in the page returns something true, and returns it. */
+  async until(script, seconds = 20) {
+    for (const end = Date.now() + seconds * 1000; ; await pause(50)) {
+      const value = await this.evaluate(script);
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`not true within ${seconds} s: ${script}`);
+    }
   }
 
   /** Runs the body of a function in the page and returns its value. */
