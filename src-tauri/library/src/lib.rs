@@ -10,6 +10,7 @@ mod branches;
 mod closing;
 mod create;
 mod entry;
+mod erase;
 mod error;
 mod export;
 mod file;

@@ -6,6 +6,7 @@ use rules_core::Game;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::entry::Tree;
+use crate::erase::erase;
 use crate::error::Error;
 use crate::ids::{EntryId, GameId};
 use crate::rescue::{Rescued, holds};
@@ -28,8 +29,7 @@ pub(crate) fn mend(transaction: &Transaction<'_>, rescued: &mut Rescued) -> Resu
                 return Err(fault);
             }
             Err(fault) => {
-                transaction.execute("DELETE FROM entries WHERE game = ?", [game])?;
-                transaction.execute("DELETE FROM games WHERE id = ?", [game])?;
+                erase(transaction, game)?;
                 rescued.lost.insert(game, fault.text);
             }
         }

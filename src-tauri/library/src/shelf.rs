@@ -6,6 +6,7 @@ use rules_core::ids::{Battle, Side};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::Serialize;
 
+use crate::erase::erase;
 use crate::error::Error;
 use crate::ids::{DiceFrom, EntryId, GameId, Mode};
 use crate::library::Library;
@@ -268,7 +269,12 @@ impl Library {
                     format!("The bin holds {found} games, not {expected}; look at it again before it is emptied."),
                 ));
             }
-            transaction.execute("DELETE FROM games WHERE deleted_at IS NOT NULL", [])?;
+            let mut query =
+                transaction.prepare("SELECT id FROM games WHERE deleted_at IS NOT NULL")?;
+            let binned = query.query_map([], |row| row.get(0))?;
+            for game in binned.collect::<Result<Vec<GameId>, _>>()? {
+                erase(transaction, game)?;
+            }
             Ok(())
         })
     }
