@@ -122,6 +122,15 @@ function stop(sentence, error) {
   process.exit(1);
 }
 
+/** Readies the machine and builds window and command line, unless VEDETTE_PROGRAM names a program that is built. */
+export function buildToLook() {
+  if (process.env.VEDETTE_PROGRAM) return;
+  setUp({ forTests: true });
+  must("npm", "run", "--silent", "build", "--", "--logLevel", "warn");
+  must("cargo", "build", "--package", "vedette", "--package", "vedette-cli");
+  process.env.VEDETTE_PROGRAM = programPath();
+}
+
 /** Where cargo puts the debug build of the program. */
 export function programPath() {
   const answer = spawnSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], {

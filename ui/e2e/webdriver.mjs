@@ -18,8 +18,9 @@ export const PROGRAM = process.env.VEDETTE_PROGRAM ?? resolve("target/debug/vede
 /**
  * Opens the program on a fresh screen and waits until it has painted its first page.
  * `home` keeps games from one opening to the next; without it every opening starts empty.
+ * `size` is the largest that the window can be given, `scale` how many dots a pixel has.
  */
-export async function openVedette({ home, size = "1280x800" } = {}) {
+export async function openVedette({ home, size = "1280x800", scale = 1 } = {}) {
   const undo = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step().catch(() => {});
@@ -27,9 +28,9 @@ export async function openVedette({ home, size = "1280x800" } = {}) {
   try {
     const folder = home ?? (await mkdtemp(join(tmpdir(), "vedette-")));
     if (!home) undo.push(() => rm(folder, { recursive: true, force: true }));
-    const screen = await startScreen(size);
+    const screen = await startScreen(dots(size, scale));
     undo.push(() => stop(screen.process));
-    const driver = await startDriver(screen.display, folder);
+    const driver = await startDriver(screen.display, folder, scale);
     undo.push(() => stop(driver.process));
     const window = await Window.open(driver.address, screen.display);
     undo.push(() => window.quit());
@@ -137,11 +138,23 @@ class Window {
     return this.send("GET", "/title");
   }
 
-  /** Keeps a picture of the whole screen for people to look at (WebDriver's own hangs here). */
+  /** Gives the window a size in pixels of the page, and waits until the page has it. */
+  async resize(width, height) {
+    await this.send("POST", "/window/rect", { x: 0, y: 0, width, height });
+    await this.until(`return innerWidth === ${width} && innerHeight === ${height}`);
+  }
+
+  /** Keeps a picture of the whole screen for people to look at. */
   async picture(name) {
     await mkdir(SCREENS, { recursive: true });
-    const file = join(SCREENS, `${name}.png`);
-    await run("import", ["-display", this.display, "-window", "root", file], { timeout: 20_000 });
+    return this.capture(join(SCREENS, `${name}.png`));
+  }
+
+  /** Writes what is in the screen's upper left corner into a file (WebDriver's own way hangs here). */
+  async capture(file, area) {
+    const crop = area ? ["-crop", `${area}+0+0`, "+repage"] : [];
+    const args = ["-display", this.display, "-window", "root", ...crop, "-quality", "20", file];
+    await run("import", args, { timeout: 60_000 });
     return file;
   }
 
@@ -165,6 +178,12 @@ async function request(method, address, body) {
   return value;
 }
 
+const dots = (size, scale) =>
+  size
+    .split("x")
+    .map((length) => length * scale)
+    .join("x");
+
 /** An X server that picks a free display by itself and tells its number. */
 function startScreen(size) {
   const args = ["-displayfd", "3", "-screen", "0", `${size}x24`, "-nolisten", "tcp"];
@@ -178,12 +197,13 @@ function startScreen(size) {
   });
 }
 
-async function startDriver(display, folder) {
+async function startDriver(display, folder, scale) {
   const port = await freePort();
   const env = {
     ...process.env,
     DISPLAY: display,
     GDK_BACKEND: "x11",
+    GDK_SCALE: String(scale),
     XDG_DATA_HOME: join(folder, "data"),
     XDG_CONFIG_HOME: join(folder, "config"),
     XDG_CACHE_HOME: join(folder, "cache"),

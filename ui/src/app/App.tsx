@@ -14,17 +14,12 @@ import { useSettings } from "./useSettings";
 /** The window: one screen, the dialog over it, the notices in its corner. */
 export function App() {
   const screen = useApp((state) => state.screen);
-  const listed = useApp((state) => state.listed);
   useSettings();
   useKeys();
 
   useEffect(() => {
-    void readSettings().then(listBattles).then(listGames);
+    void readSettings().then(listBattles).then(listGames).then(sayReady);
   }, []);
-
-  useEffect(() => {
-    if (listed) sayReady();
-  }, [listed]);
 
   return (
     <>

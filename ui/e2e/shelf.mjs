@@ -1,0 +1,128 @@
+// A library with games to look at, made by the command line before the window opens.
+
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { PROGRAM } from "./webdriver.mjs";
+
+const CLI = process.env.VEDETTE_CLI ?? join(dirname(PROGRAM), "vedette-cli");
+const GAMES = join(import.meta.dirname, "games");
+const HISTORICAL = ["imperial=imperial-historical", "ottoman=ottoman-historical"];
+
+/** The games cut from the marked play: title, the mark where it stands, tags. */
+const CUTS = [
+  ["Sunday at Mogersdorf", "turn 3, imperial, move", ["sunday", "with Klara"]],
+  ["The mill bridge", "turn 2, ottoman, fight", []],
+  ["Help from above", "turn 2, ottoman, fight, aid", ["puzzle"]],
+  ["To the last turn", "over", []],
+];
+
+/** A folder for `openVedette`; pages in it stand still, as for people who ask for reduced motion. */
+export async function emptyHome(under = tmpdir()) {
+  const home = await mkdtemp(join(under, "vedette-"));
+  await mkdir(join(home, "data", "org.vedette.desktop"), { recursive: true });
+  await mkdir(join(home, "config", "gtk-3.0"), { recursive: true });
+  const still = "[Settings]\ngtk-enable-animations=0\n";
+  await writeFile(join(home, "config", "gtk-3.0", "settings.ini"), still);
+  return home;
+}
+
+/** The library file of a home. */
+export const libraryOf = (home) => join(home, "data", "org.vedette.desktop", "library.vedette");
+
+/** A home whose library cannot be opened. */
+export async function spoiledHome() {
+  const home = await emptyHome();
+  await writeFile(libraryOf(home), "This is a shopping list.\n");
+  return home;
+}
+
+/** A home with a game for every kind of row and table. */
+export async function stockedHome() {
+  const home = await emptyHome();
+  const vedette = onLibrary(libraryOf(home));
+  await vedette.begin("Before the battle", ["--study"]);
+  await vedette.begin("A torn page", []);
+  const own = await vedette.begin("Our own dice", [...deployed(), "--dice", "typed"]);
+  await vedette.run(["play", own, "-"], await stepsTo("turn 2, ottoman, fight, aid"));
+  await vedette.run(["play", own, "pass"]);
+  await cutGames(vedette, home);
+  await vedette.run(["delete", await vedette.begin("Not this way", deployed())]);
+  await vedette.run(["new", "--position", join(GAMES, "raab-widest.toml"), "--title", "Many ways"]);
+  await vedette.begin("First of August", deployed());
+  await tear(libraryOf(home), "A torn page");
+  return home;
+}
+
+/** A home with the widest position alone. */
+export async function widestHome(under) {
+  const home = await emptyHome(under);
+  const vedette = onLibrary(libraryOf(home));
+  await vedette.run(["new", "--position", join(GAMES, "raab-widest.toml"), "--title", "Many ways"]);
+  return home;
+}
+
+const deployed = () => HISTORICAL.flatMap((named) => ["--deploy", named]);
+
+function onLibrary(file) {
+  const run = (args, input) => runCli([...args, "--library", file], input);
+  const begin = async (title, args) =>
+    /\d+/.exec(await run(["new", "raab", "--title", title, ...args]))[0];
+  return { run, begin };
+}
+
+/**
+ * Each cut is played with its written dice, then turned into a game whose program rolls on:
+ * exported, changed in one word, imported.
+ */
+async function cutGames(vedette, home) {
+  for (const [title, mark, tags] of CUTS) {
+    const typed = await vedette.begin(title, [...deployed(), "--dice", "typed"]);
+    await vedette.run(["play", typed, "-"], await stepsTo(mark));
+    for (const tag of tags) await vedette.run(["tag", typed, "--add", tag]);
+    const file = join(home, "game.toml");
+    await writeFile(file, (await vedette.run(["export", typed])).replace('"typed"', '"program"'));
+    await vedette.run(["import", file]);
+    await vedette.run(["delete", typed]);
+    await vedette.run(["empty-bin", "1"]);
+  }
+}
+
+/** The steps of the marked play before the first line with this mark. */
+async function stepsTo(mark) {
+  const play = await readFile(join(GAMES, "raab.txt"), "utf8");
+  const end = play.indexOf(`\n# ${mark}\n`);
+  if (end < 0) throw new Error(`ui/e2e/games/raab.txt has no line "# ${mark}"`);
+  return play.slice(0, end + 1);
+}
+
+/** Makes one game unreadable: its battle gets a name that nobody knows. */
+async function tear(file, title) {
+  const bytes = await readFile(file);
+  let torn = 0;
+  for (let at = 0; ; torn++) {
+    at = bytes.indexOf(`${title}raab`, at);
+    if (at < 0) break;
+    at += title.length;
+    bytes.write("r**b", at);
+  }
+  if (torn === 0) throw new Error(`${file} has no game called ${title}`);
+  await writeFile(file, bytes);
+}
+
+function runCli(args, input = "") {
+  const child = spawn(CLI, args, { stdio: "pipe" });
+  let [said, wrong] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    wrong += text;
+  });
+  child.stdin.end(input);
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("close", (code) => (code === 0 ? done(said) : fail(new Error(wrong || said))));
+  });
+}

@@ -1,0 +1,218 @@
+// Every screen, panel, overlay and dialog of the window, and how a player comes to it.
+
+import { setTimeout as pause } from "node:timers/promises";
+import { emptyHome, spoiledHome, stockedHome } from "./shelf.mjs";
+
+const ESCAPE = "\uE00C";
+const ENTER = "\uE007";
+const CONTROL = "\uE009";
+
+/** The homes that the views need; each is made once a run. */
+export const HOMES = { stocked: stockedHome, empty: emptyHome, spoiled: spoiledHome };
+
+const library = (name, title, show = () => {}) => ({ name, title, show });
+const table = (game, name, title, show = () => {}) => ({ name, title, show, game });
+
+const SUNDAY = "Sunday at Mogersdorf";
+const MILL = "The mill bridge";
+const HELP = "Help from above";
+
+/** Views by home, in the order in which they are visited. A view of a game finds its table as it was opened. */
+export const VIEWS = {
+  empty: [
+    library("library-empty", "The library without a game"),
+    library("new-game", "A new game", (v) => v.click("#new-game")),
+  ],
+  spoiled: [library("failure-library", "A library that cannot be opened")],
+  stocked: [
+    library("library", "The library", (v) => chooseGame(v, SUNDAY)),
+    library("library-damaged", "A game that cannot be read", (v) => chooseGame(v, "A torn page")),
+    library("library-bin", "The bin", async (v) => {
+      await pressNamed(v, ".shelf", "Bin");
+      await chooseGame(v, "Not this way");
+    }),
+    library("library-bin-asks", "Before the bin is emptied", async (v) => {
+      await pressNamed(v, ".shelf", "Bin");
+      await pressNamed(v, ".games-head button", "Empty the bin");
+    }),
+    library("settings", "Settings", (v) => stroke(v, CONTROL, ",")),
+    library("keys", "All keys", (v) => v.press("?")),
+
+    table("Before the battle", "set-up", "Setting up by hand", pickUp),
+    table("First of August", "table-start", "The first decision"),
+    table(SUNDAY, "table", "The table", async (v) => {
+      await v.press("+", "+");
+      await chooseRider(v);
+    }),
+    table(SUNDAY, "table-fit", "The table, the whole map", async (v) => {
+      await v.press("f");
+    }),
+    table(SUNDAY, "table-near", "The table, near", async (v) => {
+      await v.press("0");
+      await chooseRider(v);
+    }),
+    table(SUNDAY, "table-bare", "Without counters", (v) => v.press("h")),
+    table(SUNDAY, "overlay-reach", "Overlay R: reach", overChosen("r")),
+    table(SUNDAY, "overlay-control", "Overlay C: zones of control", (v) => v.press("c")),
+    table(SUNDAY, "overlay-sight", "Overlay L: lines of sight", overChosen("l")),
+    table(SUNDAY, "overlay-threat", "Overlay V: threat", (v) => v.press("v")),
+    table(SUNDAY, "overlay-command", "Overlay A: command", (v) => v.press("a")),
+    table(SUNDAY, "overlay-terrain", "Overlay T: cost of terrain", overChosen("t")),
+    table(SUNDAY, "why-not", "Why not?", whyNot),
+    table(SUNDAY, "log", "Log", (v) => v.press("3")),
+    table(SUNDAY, "charts", "Charts", (v) => v.press("4")),
+    table(SUNDAY, "rules", "Rules", (v) => v.press("5")),
+    table(SUNDAY, "replay", "Looking back", (v) => v.press("[", "[", "[", "[")),
+    table(SUNDAY, "palette", "Find", async (v) => {
+      await stroke(v, CONTROL, "k");
+      await v.press(..."spo");
+    }),
+    table(SUNDAY, "menu", "The menu", (v) => v.click("#menu")),
+    table(SUNDAY, "end-game", "Ending by agreement", async (v) => {
+      await v.click("#menu");
+      await v.click("[role=menuitem][data-key=end]");
+    }),
+    table(MILL, "overlay-duties", "Overlay D: duties to fight", (v) => v.press("d")),
+    table(MILL, "fight-owed", "Fights that are owed", (v) => v.press("2")),
+    table(MILL, "fight", "A fight before it is declared", buildFight),
+    table(HELP, "fight-aid", "A commander may help", (v) => v.press("2")),
+    table(HELP, "fight-roll", "The die is due", toDie),
+    table(HELP, "dice", "The die has fallen", async (v) => {
+      await toDie(v);
+      await v.click("#roll");
+      await v.find(".dice-row");
+    }),
+    table("Our own dice", "fight-typed", "Dice typed by the players", async (v) => {
+      await v.press("2");
+      await v.find(".type-dice");
+    }),
+    table("To the last turn", "over", "The end of the battle"),
+    table("Many ways", "table-widest", "The widest choice that random play finds"),
+  ],
+};
+
+/** Leads the window to each view of a home in turn; `only` picks by name. */
+export async function* visit(v, home, only = () => true) {
+  for (const view of VIEWS[home].filter(({ name }) => only(name))) {
+    await toLibrary(v);
+    if (view.game) await openGame(v, view.game);
+    await view.show(v);
+    await quiet(v);
+    yield view;
+  }
+}
+
+/** Waits until nothing moves any more. */
+export async function quiet(v) {
+  await v.until(
+    `return document.getAnimations().every(({ playState }) => playState !== "running")`,
+  );
+  await v.until("return !document.querySelector('[data-board]') || document.body.dataset.board");
+  await v.evaluate(
+    "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))",
+  );
+}
+
+async function toLibrary(v) {
+  for (let tries = 0; tries < 4; tries++) {
+    if (await v.evaluate("return !document.querySelector('[role=dialog], [role=menu]')")) break;
+    await v.press(ESCAPE);
+    await pause(100);
+  }
+  const where = await v.evaluate(
+    "return document.querySelector('.table') ? 'table' : document.querySelector('.new-game') ? 'new' : 'library'",
+  );
+  if (where === "table") await stroke(v, CONTROL, "l");
+  if (where === "new") await v.click(".new-game .bar button");
+  await v.find(".library");
+  await v.evaluate("document.querySelector('.shelf')?.click()");
+}
+
+const rowOf = (title) => `[data-game^="${title}"]`;
+
+async function chooseGame(v, title) {
+  await v.click(rowOf(title));
+}
+
+/** Lays a game on the table and waits for its board. */
+export async function openGame(v, title) {
+  await chooseGame(v, title);
+  await v.find(`.details[aria-label^="${title}"]`);
+  await v.click("#play-on");
+  await v.find("body[data-board=ready]", 30);
+}
+
+async function pressNamed(v, selector, words) {
+  const script = `const found = [...document.querySelectorAll(arguments[0])]
+    .find((one) => one.textContent.includes(arguments[1]));
+    found?.click();
+    return found !== undefined;`;
+  if (!(await v.evaluate(script, selector, words))) throw new Error(`no ${selector} "${words}"`);
+}
+
+/** A key with another held down. */
+async function stroke(v, held, key) {
+  const actions = [
+    { type: "keyDown", value: held },
+    { type: "keyDown", value: key },
+    { type: "keyUp", value: key },
+    { type: "keyUp", value: held },
+  ];
+  await v.send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+}
+
+/** The next counter that can act is chosen by its key. */
+async function chooseRider(v) {
+  await v.press("n", "n", "n");
+  await v.find(".section.unit");
+}
+
+function overChosen(key) {
+  return async (v) => {
+    await chooseRider(v);
+    await v.press(key);
+  };
+}
+
+/** A counter is asked to go where it cannot. */
+async function whyNot(v) {
+  await chooseRider(v);
+  await v.press("f");
+  await pause(300);
+  await v.clickAt(await v.hex("0101"));
+  await v.find(".section.reason");
+}
+
+async function pickUp(v) {
+  const take = await v.evaluate(
+    `return document.querySelector('.choice-list [data-action^="take"]').dataset.action`,
+  );
+  await v.choose(take);
+  await v.find('.choice-list [data-action^="put"]');
+}
+
+const nextOf = (verb) => `.choice-list [data-action^="${verb} "]`;
+
+async function press(v, verb) {
+  await v.find(nextOf(verb));
+  await v.evaluate("document.querySelector(arguments[0]).click()", nextOf(verb));
+}
+
+async function buildFight(v) {
+  await press(v, "attack");
+  await press(v, "on");
+  await v.find(".section.ladder");
+}
+
+async function toDie(v) {
+  await v.press("2");
+  for (let replies = 0; replies < 2; replies++) {
+    const due = await v.evaluate("return document.querySelector('#roll') !== null");
+    if (due) break;
+    await v.choose("pass");
+    await pause(400);
+  }
+  await v.find("#roll");
+}
+
+export { ENTER, ESCAPE };
