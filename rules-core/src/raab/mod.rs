@@ -24,6 +24,7 @@ use std::sync::Arc;
 use crate::describe;
 use crate::event::Event;
 use crate::ids::{Battle, Side};
+use crate::kit::zone::HexSet;
 use crate::setup::{NewGame, OptionSpec, Options, SetupFaults, resolve};
 use crate::view::{BoardView, RuleView, RulingView};
 use data::{LAST_TURN, SIDES, data};
@@ -60,6 +61,7 @@ impl State {
             frame: None,
             pieces: data().units.iter().map(piece).collect(),
             units_at: vec![None; data().board.len()],
+            attached_in: HexSet::new(),
             mover: None,
             flood: false,
             losses: [0, 0],

@@ -329,10 +329,13 @@ impl State {
             .filter(|unit| self.may_start(*unit).is_ok())
         {
             let piece = *self.piece(unit);
-            let around = self.data().board.neighbours(piece.hex).iter().flatten();
+            // In the order of the whole list, which is then sorted at no cost.
+            let mut around = *self.data().board.neighbours(piece.hex);
+            around.sort_unstable();
+            let around = around.into_iter().flatten();
             let legal =
-                around.filter(|to| self.may_step(unit, piece.hex, **to, piece.spent).is_ok());
-            out.extend(legal.map(|to| Choice::from(Act::new(Verb::Move).unit(unit).hex(*to))));
+                around.filter(|to| self.may_step(unit, piece.hex, *to, piece.spent).is_ok());
+            out.extend(legal.map(|to| Choice::from(Act::new(Verb::Move).unit(unit).hex(to))));
         }
         out.push(Act::new(Verb::End).into());
     }

@@ -8,6 +8,7 @@ use crate::action::Outcome;
 use crate::event::Event;
 use crate::ids::{Cite, Side, UnitId};
 use crate::kit::board::Hex;
+use crate::kit::zone::HexSet;
 use crate::setup::Options;
 
 /// The phases of the game, in the order of play (RS4.1a, RN4.1a–e).
@@ -146,6 +147,8 @@ pub struct State {
     pub(super) pieces: Vec<Piece>,
     /// The combat unit in each hex, by dense hex index; kept in step with `pieces`.
     pub(super) units_at: Vec<Option<UnitId>>,
+    /// The hexes with commanders or batteries; kept in step with `pieces`.
+    pub(super) attached_in: HexSet,
     /// The unit whose move is going on.
     pub(super) mover: Option<UnitId>,
     /// The Raab fords are closed (RN6.5b).
@@ -214,7 +217,12 @@ impl State {
 
     /// Commanders and batteries in a hex (RS6.3b–c: any number).
     pub(super) fn attached_at(&self, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
-        data().attached.iter().copied().filter(move |unit| {
+        let all = if self.attached_in.contains(hex) {
+            data().attached.as_slice()
+        } else {
+            &[]
+        };
+        all.iter().copied().filter(move |unit| {
             let piece = self.piece(*unit);
             piece.life == Life::Map && piece.hex == hex
         })
@@ -233,16 +241,23 @@ impl State {
         piece.life = Life::Map;
         if data().units[unit.index()].arm.fights() {
             self.units_at[usize::from(hex.0)] = Some(unit);
+        } else {
+            self.attached_in.insert(hex);
         }
     }
 
     /// Takes a counter off the map, into its box.
     pub(super) fn lift(&mut self, unit: UnitId) {
         let piece = *self.piece(unit);
-        if piece.life == Life::Map && data().units[unit.index()].arm.fights() {
-            self.units_at[usize::from(piece.hex.0)] = None;
-        }
         self.piece_mut(unit).life = Life::Waiting;
+        if piece.life != Life::Map {
+            return;
+        }
+        if data().units[unit.index()].arm.fights() {
+            self.units_at[usize::from(piece.hex.0)] = None;
+        } else if self.attached_at(piece.hex).next().is_none() {
+            self.attached_in.remove(piece.hex);
+        }
     }
 
     /// Removes a counter for good.
