@@ -97,6 +97,7 @@ fn a_commander_may_be_left_out() {
         play.declare(&["pio"], &["1011"]).act("pass");
         assert_eq!(play.line("not-aided").rule, text.row("RS8.0g", "RN8.0f"));
         play.act("pass");
+        assert_eq!(play.line("not-aided").rule, text.row("RS10.2a", "RN10.1a"));
         assert_eq!(
             (play.odds().attack_total, play.odds().defence_total),
             ("8".into(), "8".into())

@@ -104,6 +104,31 @@ fn only_neighbours_are_attacked() {
     }
 }
 
+/// Whether a unit may attack a hex can be asked at once, with the group as it stands.
+#[test]
+fn an_attack_can_be_asked_about() {
+    let play = fight_phase(kielmannsegg());
+    assert_eq!(play.why("tasso", "attack", "1110"), "");
+    assert_eq!(play.why("kielmannsegg", "attack", "1109"), "RN8.0c");
+    assert_eq!(play.why("boluk-1", "attack", "1010"), "RN8.0p");
+    assert_eq!(
+        kielmannsegg().play().why("tasso", "attack", "1110"),
+        "RN4.1d"
+    );
+    let mut group = play.clone();
+    group.act("attack kielmannsegg");
+    assert_eq!(group.why("kielmannsegg", "attack", "1110"), "");
+    assert_eq!(
+        group.why("tasso", "attack", "1109"),
+        "RN8.0e",
+        "Kielmannsegg does not touch 1109"
+    );
+    assert_eq!(
+        group.game.digest(),
+        play.clone().act("attack kielmannsegg").game.digest()
+    );
+}
+
 /// RS8.0d, RN8.0d: a unit in several zones attacks those whom no friend engages.
 #[test]
 fn a_unit_attacks_whom_no_friend_engages() {

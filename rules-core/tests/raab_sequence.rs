@@ -78,7 +78,6 @@ fn each_phase_begins_by_its_rule() {
             text.row("RS4.1.2a", "RN4.1b"),
             text.row("RS4.1.3a", "RN4.1c"),
             text.row("RS4.1.4a", "RN4.1d"),
-            "RN6.5a",
             text.row("RS4.1.1a", "RN4.1a"),
         ];
         assert_eq!(begun, rows);
@@ -244,6 +243,26 @@ fn the_phase_ends_when_all_combats_are_resolved() {
     assert_eq!((play.clock().1, play.phase().as_str()), (Imperial, "fight"));
     play.fight(&["tasso"], &["1113"], 4);
     assert_eq!(play.clock().1, Ottoman);
+}
+
+/// RN6.5a: what comes before the phases is told only when the flood is rolled for.
+#[test]
+fn the_flood_is_told_when_it_is_rolled_for() {
+    for (turn, rules) in [(2, vec!["RN4.1c"]), (3, vec!["RN6.5a"])] {
+        let mut play = imperial("move")
+            .turn(turn)
+            .at("sipah", "1713")
+            .at("pio", "1010")
+            .play();
+        play.act("end");
+        assert_eq!(
+            play.rules("phase")
+                .into_iter()
+                .filter(|rule| rule != "RN4.1d")
+                .last(),
+            rules.last().map(ToString::to_string)
+        );
+    }
 }
 
 /// RN6.5a: the flood is rolled for by the Ottoman player before his phases, from turn 4 to turn 10.

@@ -378,11 +378,13 @@ impl State {
             return Ok(());
         }
         if let Some(other) = field.apart(group, added) {
-            return Err(Refusal::rule(
-                self.cite("RS8.0e", "RN8.0e"),
-                "{unit} does not touch {other}; every attacker must touch every defender.",
-            )
-            .other(other));
+            let cite = if group.attackers.iter().count() == 1 {
+                self.cite("RS8.0c", "RN8.0c")
+            } else {
+                self.cite("RS8.0e", "RN8.0e")
+            };
+            let text = "{unit} does not touch {other}; every attacker must touch every defender.";
+            return Err(Refusal::rule(cite, text).other(other));
         }
         let whole = field.contacts.closure(group);
         let first =

@@ -157,7 +157,14 @@ impl State {
                     .by(self.cite("RS10.2a", "RN10.1a")),
                 );
             }
-            None => out.push(Fact::NotAided { side }.by(self.cite("RS8.0g", "RN8.0f"))),
+            None => {
+                let cite = if side == self.active {
+                    self.cite("RS8.0g", "RN8.0f")
+                } else {
+                    self.cite("RS10.2a", "RN10.1a")
+                };
+                out.push(Fact::NotAided { side }.by(cite));
+            }
         }
         if fight.stage == Stage::AttackerAid {
             fight.attacker_aid = named;

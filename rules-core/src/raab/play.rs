@@ -43,14 +43,15 @@ impl State {
             Phase::Fight => self.bind_duties(),
             _ => {}
         }
-        out.push(
-            Fact::PhaseBegan {
+        // Before his phases the active player has something to do only when the flood die is due.
+        if phase != Phase::Flood || self.flood_die_due() {
+            let fact = Fact::PhaseBegan {
                 turn: self.turn,
                 side: self.active,
                 phase: phase.id(),
-            }
-            .by(self.phase_cite(phase)),
-        );
+            };
+            out.push(fact.by(self.phase_cite(phase)));
+        }
     }
 
     fn phase_cite(&self, phase: Phase) -> Cite {

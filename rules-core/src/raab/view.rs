@@ -392,6 +392,7 @@ impl State {
                 )?;
                 self.check_now(&Act::new(verb).unit(unit).other(target))
             }
+            (Verb::Attack, Some(unit), Some(hex)) => self.why_attack(unit, hex),
             _ => self.check_now(&Act {
                 verb,
                 unit,
@@ -408,6 +409,19 @@ impl State {
             Standing::Roll(_) => Err(Refusal::plain("A throw is due first.")),
             Standing::Over(_) => Err(Refusal::plain("The game is over.")),
         }
+    }
+
+    /// May a unit, added to the fight being put together, attack a hex?
+    fn why_attack(&self, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        let mut next = self.clone();
+        let in_fight =
+            matches!(&self.frame, Some(Frame::Fight(fight)) if fight.attackers.contains(&unit));
+        if !in_fight {
+            let attack = Act::new(Verb::Attack).unit(unit);
+            self.check_now(&attack)?;
+            next.act(&attack);
+        }
+        next.check_now(&Act::new(Verb::On).hex(hex))
     }
 
     fn why_move(&self, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
