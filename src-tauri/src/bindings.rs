@@ -4,7 +4,7 @@ use tauri::Wry;
 use tauri_specta::{Builder, collect_commands};
 
 use crate::about;
-use crate::commands::{board, library, look, play, settings};
+use crate::commands::{board, branches, files, library, look, pictures, play, settings};
 
 /// Every command and event of the window.
 pub(crate) fn builder() -> Builder<Wry> {
@@ -38,6 +38,19 @@ pub(crate) fn builder() -> Builder<Wry> {
             look::overlay,
             look::preview,
             look::forecast,
+            branches::branches,
+            branches::name_entry,
+            branches::pin,
+            branches::compare,
+            branches::verify,
+            branches::play_on,
+            files::export_game,
+            files::import_game,
+            files::back_up,
+            files::summary,
+            files::save_summary,
+            pictures::picture,
+            pictures::keep_picture,
             settings::settings,
             settings::set_setting,
         ])

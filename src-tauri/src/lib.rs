@@ -38,6 +38,7 @@ pub fn run() -> Result<(), NoWindow> {
     find_screen()?;
     let bindings = bindings::builder();
     tauri::Builder::<Wry>::default()
+        .plugin(tauri_plugin_dialog::init())
         .invoke_handler(bindings.invoke_handler())
         .setup(move |app| {
             bindings.mount_events(app);

@@ -22,7 +22,7 @@ pub(crate) struct OpenGames {
 /// Where a game stands, as the table shows it.
 #[derive(Debug, Serialize, Type)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Standing {
+pub(crate) struct Present {
     /// The entry where it stands; to be sent along with the next gesture.
     entry: EntryId,
     /// Everything to be seen.
@@ -40,7 +40,7 @@ pub(crate) struct Standing {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Change {
     /// Where the game stands now.
-    standing: Standing,
+    standing: Present,
     /// The entry up to which the log stays as it was; `None`, or one before the first step, keeps nothing.
     since: Option<EntryId>,
     /// The steps that follow it.
@@ -70,9 +70,14 @@ impl OpenGames {
         locked(&self.open).insert(game.id(), Arc::new(Mutex::new(game)));
     }
 
-    /// Lets a game go; what was left for later is written first.
+    /// Lets a game go.
     pub(crate) fn put_away(&self, id: GameId) {
         locked(&self.open).remove(&id);
+    }
+
+    /// Writes what was left for later, so that the game opens quickly; nothing is lost when that fails.
+    pub(crate) fn tidy(&self, id: GameId) {
+        let _ = self.on(id, |game| Ok(game.store_positions()?));
     }
 
     /// Works on an open game, opening it when it is not.
@@ -112,15 +117,15 @@ fn open(file: PathBuf) -> Result<Library, AppError> {
     Ok(Library::open(file)?)
 }
 
-impl Standing {
+impl Present {
     /// Of an open game.
-    pub(crate) fn of(game: &OpenGame) -> Standing {
+    pub(crate) fn of(game: &OpenGame) -> Present {
         let view = game.game().view(Eyes::Both);
         let closed = match (&view.outcome, game.standing().outcome) {
             (None, Some(sentence)) => sentence,
             _ => String::new(),
         };
-        Standing {
+        Present {
             entry: game.head(),
             view,
             take_back: game.can_take_back(),
@@ -134,7 +139,7 @@ impl Change {
     /// Steps were added after an entry.
     pub(crate) fn added(game: &OpenGame, saw: EntryId, log: Vec<Step>) -> Change {
         Change {
-            standing: Standing::of(game),
+            standing: Present::of(game),
             since: Some(saw),
             log,
         }
@@ -143,7 +148,7 @@ impl Change {
     /// The head went back along its line.
     pub(crate) fn back(game: &OpenGame) -> Change {
         Change {
-            standing: Standing::of(game),
+            standing: Present::of(game),
             since: Some(game.head()),
             log: Vec::new(),
         }
@@ -156,7 +161,7 @@ impl Change {
             log.drain(..=place);
         }
         Ok(Change {
-            standing: Standing::of(game),
+            standing: Present::of(game),
             since: Some(saw),
             log,
         })
@@ -165,7 +170,7 @@ impl Change {
     /// The head went anywhere.
     pub(crate) fn elsewhere(game: &OpenGame) -> Result<Change, AppError> {
         Ok(Change {
-            standing: Standing::of(game),
+            standing: Present::of(game),
             since: None,
             log: game.steps(game.head())?,
         })

@@ -1,7 +1,7 @@
 // A small WebDriver client: the real program on a screen of its own, driven through WebKitWebDriver.
 
 import { execFile, spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -35,7 +35,7 @@ export async function openVedette({ home, size = "1280x800", scale = 1 } = {}) {
     const window = await Window.open(driver.address, screen.display);
     undo.push(() => window.quit());
     await window.find("body[data-ready]");
-    return Object.assign(window, { close });
+    return Object.assign(window, { close, folder });
   } catch (error) {
     await close();
     throw error;
@@ -129,6 +129,20 @@ class Window {
     }
   }
 
+  /** Holds keys down from first to last, then lets them go: `chord(CTRL, "z")`. */
+  async chord(...keys) {
+    const down = keys.map((value) => ({ type: "keyDown", value }));
+    const up = keys.toReversed().map((value) => ({ type: "keyUp", value }));
+    const actions = [...down, ...up];
+    await this.send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  }
+
+  /** Kills the program as a power cut would: at once, without a word. */
+  async kill() {
+    for (const pid of await running(this.folder)) process.kill(pid, "SIGKILL");
+    await this.close();
+  }
+
   /** Runs the body of a function in the page and returns its value. */
   async evaluate(script, ...args) {
     return this.send("POST", "/execute/sync", { script, args });
@@ -146,6 +160,9 @@ class Window {
 
   /** Keeps a picture of the whole screen for people to look at. */
   async picture(name) {
+    await this.evaluate(
+      "return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))",
+    );
     await mkdir(SCREENS, { recursive: true });
     return this.capture(join(SCREENS, `${name}.png`));
   }
@@ -165,6 +182,20 @@ class Window {
   send(method, path, body) {
     return request(method, this.base + path, body);
   }
+}
+
+/** The numbers of the programs under test that keep their games in this folder. */
+async function running(folder) {
+  const pids = [];
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const [exe, environment] = await Promise.all([
+      readlink(`/proc/${pid}/exe`).catch(() => ""),
+      readFile(`/proc/${pid}/environ`, "utf8").catch(() => ""),
+    ]);
+    if (exe === resolve(PROGRAM) && environment.includes(`XDG_DATA_HOME=${folder}/`))
+      pids.push(Number(pid));
+  }
+  return pids;
 }
 
 async function request(method, address, body) {

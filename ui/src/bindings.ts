@@ -58,6 +58,32 @@ export const commands = {
 	preview: (game: GameId, action: string) => typedError<LineView[], AppError>(__TAURI_INVOKE("preview", { game, action })),
 	/**  What may follow before the dice: of the fight being built if it may be declared, else of what is in flight. */
 	forecast: (game: GameId) => typedError<LineView[], AppError>(__TAURI_INVOKE("forecast", { game })),
+	/**  Every line of the tree, the one of the head first. */
+	branches: (game: GameId) => typedError<Branch[], AppError>(__TAURI_INVOKE("branches", { game })),
+	/**  Names an entry, or takes its name away. */
+	nameEntry: (game: GameId, entry: EntryId, name: string) => typedError<null, AppError>(__TAURI_INVOKE("name_entry", { game, entry, name })),
+	/**  Keeps steps that were taken back in sight, or lets them go. */
+	pin: (game: GameId, entry: EntryId, pinned: boolean) => typedError<null, AppError>(__TAURI_INVOKE("pin", { game, entry, pinned })),
+	/**  How two ends differ. */
+	compare: (game: GameId, one: EntryId, other: EntryId) => typedError<Comparison, AppError>(__TAURI_INVOKE("compare", { game, one, other })),
+	/**  Asks the present rules about every entry. */
+	verify: (game: GameId) => typedError<Verdict, AppError>(__TAURI_INVOKE("verify", { game })),
+	/**  Goes on from where the present rules still agree; the game can then be opened. */
+	playOn: (game: GameId, from: Onward) => typedError<null, AppError>(__TAURI_INVOKE("play_on", { game, from })),
+	/**  Writes a game to a file; `None` when the player thought better of it. */
+	exportGame: (game: GameId, withSeed: boolean) => typedError<string | null, AppError>(__TAURI_INVOKE("export_game", { game, withSeed })),
+	/**  Adds the game of a file; `None` when the player thought better of it. */
+	importGame: () => typedError<Arrival | null, AppError>(__TAURI_INVOKE("import_game")),
+	/**  Copies the whole library to a file; `None` when the player thought better of it. */
+	backUp: () => typedError<string | null, AppError>(__TAURI_INVOKE("back_up")),
+	/**  What happened, turn by turn or in one turn, ready to read or print. */
+	summary: (game: GameId, turn: number | null, form: SummaryForm) => typedError<string, AppError>(__TAURI_INVOKE("summary", { game, turn, form })),
+	/**  Writes a summary to a file; `None` when the player thought better of it. */
+	saveSummary: (game: GameId, turn: number | null, form: SummaryForm) => typedError<string | null, AppError>(__TAURI_INVOKE("save_summary", { game, turn, form })),
+	/**  The picture of a game; empty when none was made. */
+	picture: (game: GameId) => typedError<number[], AppError>(__TAURI_INVOKE("picture", { game })),
+	/**  Keeps a picture of a game as it stands at an entry. */
+	keepPicture: (game: GameId, entry: EntryId, image: number[]) => typedError<null, AppError>(__TAURI_INVOKE("keep_picture", { game, entry, image })),
 	/**  Every setting that has been chosen. */
 	settings: () => typedError<{ [key in string]: string }, AppError>(__TAURI_INVOKE("settings")),
 	/**  Keeps a setting. */
@@ -95,6 +121,16 @@ export type AppError = {
 
 /**  The library's kinds, and one for the window's own failures. */
 export type AppErrorKind = ErrorKind | WindowFailure;
+
+/**  A game that came from a file. */
+export type Arrival = {
+	/**  Its new number. */
+	game: GameId,
+	/**  Its name. */
+	name: string,
+	/**  What a player should know about it. */
+	remarks: string[],
+};
 
 /**  One of the battles that can be played. A closed set: battles not yet built are not listed. */
 export type Battle = 
@@ -159,6 +195,30 @@ export type BoardView = {
 	deployments: DeploymentView[],
 };
 
+/**  A line of the tree: from where it leaves the lines listed before it to its end. */
+export type Branch = {
+	/**  Its last entry. */
+	tip: EntryId,
+	/**  The entry it leaves another line at; the start for the first line. */
+	fork: EntryId,
+	/**  Steps from the start to the fork. */
+	forkOrdinal: number,
+	/**  Steps of its own. */
+	own: number,
+	/**  Throws among them. */
+	dice: number,
+	/**  The name a player gave it, or empty. */
+	name: string,
+	/**  Whether a player pinned it. */
+	pinned: boolean,
+	/**  Whether the head lies on it. */
+	current: boolean,
+	/**  Whether it is only steps taken back: no die, no name, not pinned, not current. */
+	trimming: boolean,
+	/**  When its last step was taken. */
+	time: string,
+};
+
 /**  One result of the dice with its exact chance. */
 export type ChanceView = {
 	/**  Numerator. */
@@ -180,7 +240,7 @@ export type ChanceView = {
 /**  What a gesture, or a way back, changed. */
 export type Change = {
 	/**  Where the game stands now. */
-	standing: Standing,
+	standing: Present,
 	/**  The entry up to which the log stays as it was; `None`, or one before the first step, keeps nothing. */
 	since: EntryId | null,
 	/**  The steps that follow it. */
@@ -203,6 +263,20 @@ export type ChoiceView = {
 	label: string,
 	/**  Whether it only takes back earlier steps of the decision. */
 	undoing: boolean,
+};
+
+/**  How two ends differ. */
+export type Comparison = {
+	/**  The last entry that both have. */
+	common: EntryId,
+	/**  Steps from the start to there. */
+	commonOrdinal: number,
+	/**  The first end. */
+	one: LineEnd,
+	/**  The second end. */
+	other: LineEnd,
+	/**  Every counter that stands elsewhere, on another face, or with another owner. */
+	pieces: PieceDifference[],
 };
 
 /**  A counter as printed. */
@@ -243,6 +317,24 @@ export type DeploymentView = {
 	note: string,
 	/**  Counter and place. */
 	at: ([string, string])[],
+};
+
+/**  The first entry of a line that the present rules do not lead to. */
+export type Difference = {
+	/**  The entry. */
+	entry: EntryId,
+	/**  Steps from the start. */
+	ordinal: number,
+	/**  Its notation. */
+	action: string,
+	/**  The rule that forbids it or was applied last; empty when none is known. */
+	rule: string,
+	/**  One sentence. */
+	text: string,
+	/**  The entry before it, from where the game can be played on; `None` when its very start differs. */
+	lastAgreeing: EntryId | null,
+	/**  Whether it lies on the way to the head. */
+	onLine: boolean,
 };
 
 /**  A line along hexsides: a river, a slope, an entrenchment. */
@@ -388,6 +480,20 @@ export type GestureView = {
 	actions: string[],
 };
 
+/**  One of two ends that are compared. */
+export type LineEnd = {
+	/**  The entry. */
+	entry: EntryId,
+	/**  Steps since the lines parted. */
+	steps: number,
+	/**  Throws among them. */
+	dice: number,
+	/**  Where it stands. */
+	standing: Standing,
+	/**  Points lost by each side, in the order of the battle's sides. */
+	losses: number[],
+};
+
 /**  What happened, in words. */
 export type LineOfLog = {
 	/**  The kind of fact, one word, for signs and animation. */
@@ -474,6 +580,13 @@ export type OddsView = {
 	rule: string,
 };
 
+/**  From where a game is played on that the present rules do not lead through. */
+export type Onward = 
+/**  The last entry that agrees. */
+{ type: "entry"; data: EntryId } | 
+/**  The position stored at an entry. */
+{ type: "position"; data: EntryId };
+
 /**  A game laid on the table. */
 export type Opened = {
 	/**  Its number. */
@@ -485,9 +598,13 @@ export type Opened = {
 	/**  Whether the players roll their own dice. */
 	typedDice: boolean,
 	/**  Where it stands. */
-	standing: Standing,
+	standing: Present,
 	/**  Every step from the start to there. */
 	log: Step[],
+	/**  The turn it started in; 0 is the set-up. */
+	firstTurn: number,
+	/**  The side whose turn that was. */
+	firstSide: Side,
 	/**  What is unusual about the position it started from. */
 	remarks: string[],
 };
@@ -580,6 +697,14 @@ export type OwedView = {
 	rule: string,
 };
 
+/**  A counter that stands differently. */
+export type PieceDifference = {
+	/**  At the first end. */
+	one: PieceView,
+	/**  At the second end. */
+	other: PieceView,
+};
+
 /**  A counter in play. */
 export type PieceView = {
 	/**  Its id. */
@@ -624,6 +749,20 @@ export type PlaceView = {
 	level: number,
 	/**  Where its terrain comes from. */
 	origin: OriginView,
+};
+
+/**  Where a game stands, as the table shows it. */
+export type Present = {
+	/**  The entry where it stands; to be sent along with the next gesture. */
+	entry: EntryId,
+	/**  Everything to be seen. */
+	view: View,
+	/**  Whether the last gesture can be taken back. */
+	takeBack: boolean,
+	/**  Whether there is a gesture to redo. */
+	redo: boolean,
+	/**  How the players ended it, or empty. */
+	closed: string,
 };
 
 /**  A question: may this unit do that? */
@@ -726,18 +865,16 @@ export type Side =
 /**  The allies against France (Blenheim, Dresden). */
 "allied";
 
-/**  Where a game stands, as the table shows it. */
+/**  Where a game stands. */
 export type Standing = {
-	/**  The entry where it stands; to be sent along with the next gesture. */
-	entry: EntryId,
-	/**  Everything to be seen. */
-	view: View,
-	/**  Whether the last gesture can be taken back. */
-	takeBack: boolean,
-	/**  Whether there is a gesture to redo. */
-	redo: boolean,
-	/**  How the players ended it, or empty. */
-	closed: string,
+	/**  The turn. */
+	turn: number,
+	/**  The phase's id. */
+	phase: string,
+	/**  The side that decides or rolls; `None` when the game is over. */
+	side: Side | null,
+	/**  How it ended, one sentence; `None` while it goes on. */
+	outcome: string | null,
 };
 
 /**  A step of a game, told in words. */
@@ -761,6 +898,15 @@ export type Step = {
 	/**  The name a player gave to the entry, or empty. */
 	name: string,
 };
+
+/**  The form of a summary. */
+export type SummaryForm = 
+/**  Plain text. */
+"text" | 
+/**  Markdown. */
+"markdown" | 
+/**  A page for a browser or a printer. */
+"html";
 
 /**  A chart. */
 export type TableView = {
@@ -814,6 +960,20 @@ export type TrackView = {
 	text: string,
 	/**  The rule. */
 	rule: string,
+};
+
+/**  What a check of a whole game found. */
+export type Verdict = {
+	/**  Entries whose digest agrees. */
+	agreeing: number,
+	/**  Entries that could not be asked about, since one before them differs or cannot be read. */
+	unasked: number,
+	/**  Where lines first differ. */
+	differences: Difference[],
+	/**  Throws of an honest game that its seed does not give. */
+	foreignDice: EntryId[],
+	/**  Stored positions on the way to the head, beyond its first difference, which these rules can read. */
+	positions: EntryId[],
 };
 
 /**  The game as it stands. */

@@ -6,7 +6,7 @@ import type {
   LineOfLog,
   Opened,
   PieceView,
-  Standing,
+  Present,
   Step,
   View,
 } from "../src/bindings";
@@ -69,7 +69,7 @@ export function view(more: Partial<View> = {}): View {
   };
 }
 
-export function standing(more: Partial<Standing> = {}): Standing {
+export function standing(more: Partial<Present> = {}): Present {
   return { entry: 1, view: view(), takeBack: false, redo: false, closed: "", ...more };
 }
 
@@ -110,6 +110,8 @@ export function opened(more: Partial<Opened> = {}): Opened {
     typedDice: false,
     standing: standing(),
     log: [],
+    firstTurn: 1,
+    firstSide: "ottoman",
     remarks: [],
     ...more,
   };

@@ -138,12 +138,19 @@ test("the timeline has one part for each side's turn, and one mark for each gest
     step(3, [moved("a", "0102", "0103")], { gesture: 2 }),
     step(4, [line("fought", "Die 3."), line("phase", "", { side: "imperial" })]),
   ];
-  const parts = stretchesOf(log).filter(({ turn }) => turn > 0);
+  const parts = stretchesOf(log, { turn: 0, side: "imperial" }).filter(({ turn }) => turn > 0);
   expect(parts.map(({ turn, side }) => [turn, side])).toEqual([
     [1, "ottoman"],
     [1, "imperial"],
   ]);
   expect(parts[0]?.marks.map(({ kind }) => kind)).toEqual(["move", "fight"]);
+});
+
+test("a game that starts in the first turn has no part for the set-up", () => {
+  const log = [step(1, [moved("a", "0101", "0102")])];
+  const [part, ...others] = stretchesOf(log, { turn: 1, side: "ottoman" });
+  expect([part?.turn, part?.side, part?.marks.length]).toEqual([1, "ottoman", 1]);
+  expect(others).toEqual([]);
 });
 
 test("the way a counter took starts where it stood", () => {

@@ -13,7 +13,7 @@ use specta::Type;
 
 use super::{Games, away};
 use crate::error::AppError;
-use crate::open_games::{OpenGames, Standing};
+use crate::open_games::{OpenGames, Present};
 
 /// A game as a row of the list.
 #[derive(Debug, Serialize, Type)]
@@ -64,9 +64,13 @@ pub(crate) struct Opened {
     /// Whether the players roll their own dice.
     typed_dice: bool,
     /// Where it stands.
-    standing: Standing,
+    standing: Present,
     /// Every step from the start to there.
     log: Vec<Step>,
+    /// The turn it started in; 0 is the set-up.
+    first_turn: u8,
+    /// The side whose turn that was.
+    first_side: Side,
     /// What is unusual about the position it started from.
     remarks: Vec<String>,
 }
@@ -161,12 +165,15 @@ impl NewGameRequest {
 
 impl Opened {
     fn of(game: &OpenGame, name: String, remarks: Vec<String>) -> Result<Opened, AppError> {
+        let (first_turn, first_side, _) = game.game_at(game.root()?)?.clock();
         Ok(Opened {
+            first_turn,
+            first_side,
             game: game.id(),
             name,
             honest: game.mode() == Mode::Honest,
             typed_dice: game.dice() == DiceFrom::Typed,
-            standing: Standing::of(game),
+            standing: Present::of(game),
             log: game.steps(game.head())?,
             remarks,
         })

@@ -1,8 +1,11 @@
 //! What the window may ask for. Each command unwraps its arguments, calls, and wraps the answer.
 
 pub(crate) mod board;
+pub(crate) mod branches;
+pub(crate) mod files;
 pub(crate) mod library;
 pub(crate) mod look;
+pub(crate) mod pictures;
 pub(crate) mod play;
 pub(crate) mod settings;
 

@@ -1,5 +1,7 @@
 //! Playing: gestures, dice, the way back, and endings that the players make.
 
+use std::sync::Arc;
+
 use game_library::{EntryId, GameId, OpenGame, RollBy};
 use rules_core::ids::Side;
 use serde::Deserialize;
@@ -117,10 +119,14 @@ pub(crate) async fn end_game(
     .await
 }
 
+/// Changes the game; once the window has its answer, what was left for later is written.
 async fn on(
     games: Games<'_>,
     game: GameId,
     work: impl FnOnce(&mut OpenGame) -> Result<Change, AppError> + Send + 'static,
 ) -> Result<Change, AppError> {
-    away(games, move |games| games.on(game, work)).await
+    let later = Arc::clone(&games);
+    let change = away(games, move |games| games.on(game, work)).await;
+    tauri::async_runtime::spawn_blocking(move || later.tidy(game));
+    change
 }

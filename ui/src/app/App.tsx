@@ -9,12 +9,14 @@ import { Notices } from "./Notices";
 import { sayReady } from "./ready";
 import { useApp } from "./store";
 import { useKeys } from "./useKeys";
+import { useRoom } from "./useRoom";
 import { useSettings } from "./useSettings";
 
 /** The window: one screen, the dialog over it, the notices in its corner. */
 export function App() {
   const screen = useApp((state) => state.screen);
   useSettings();
+  useRoom();
   useKeys();
 
   useEffect(() => {

@@ -2,10 +2,9 @@ import { leaveTable } from "./acts/library";
 import { flipOverlay } from "./acts/overlays";
 import { showTab } from "./acts/panels";
 import { look, stepLook } from "./acts/replay";
-import { actAt, redo, select, send, takeBack } from "./acts/table";
+import { actAt, redo, select, takeBack } from "./acts/table";
 import { board } from "./boardHandle";
 import { actingUnits, after } from "./intent";
-import { nextAct } from "./nextAct";
 import { type State, shownView } from "./state";
 import { store } from "./store";
 
@@ -42,12 +41,9 @@ function handOn(key: string, shiftKey = false): void {
   document.activeElement?.dispatchEvent(event);
 }
 
-/** Ends the phase when the core lists it; otherwise nothing happens. */
-function endPhase(): void {
-  const now = table();
-  if (!now || now.looking) return;
-  const next = nextAct(now.standing.view, "");
-  if (next.is === "choice") void send([next.choice.action]);
+/** Presses the one accent button of the table: the end of the phase, a declaration, a roll. */
+function nextStep(): void {
+  document.querySelector<HTMLElement>(".table .button.accent")?.click();
 }
 
 const onTable = (
@@ -76,7 +72,13 @@ export const COMMANDS: Command[] = [
     if (table()?.looking) void look(undefined);
     void select(undefined);
   }),
-  onTable("end-phase", "End the phase", ["Ctrl+Enter"], "Game", endPhase),
+  onTable(
+    "next-act",
+    "The next act: end the phase, declare, roll",
+    ["Ctrl+Enter"],
+    "Game",
+    nextStep,
+  ),
   onTable("take-back", "Take back", ["Ctrl+Z", "U"], "Game", () => void takeBack()),
   onTable("redo", "Do again", ["Ctrl+Y", "Ctrl+Shift+Z"], "Game", () => void redo()),
   onTable("cursor-up", "Move the cursor", ["ArrowUp"], "Map", () => handOn("ArrowUp")),

@@ -5,9 +5,10 @@ import type {
   GameId,
   LineView,
   OverlayView,
+  Present,
   ReachView,
   ReasonView,
-  Standing,
+  Side,
   Step,
   View,
 } from "../bindings";
@@ -33,7 +34,9 @@ export interface Table {
   honest: boolean;
   typedDice: boolean;
   board: BoardView;
-  standing: Standing;
+  /** The turn and side it started with; turn 0 is the set-up. */
+  first: { turn: number; side: Side };
+  standing: Present;
   /** Every step from the start to the head. */
   log: Step[];
   /** The steps of the last gesture; empty after a way back. */
@@ -47,6 +50,8 @@ export interface Table {
   reach: ReachView | undefined;
   overlays: Shown[];
   tab: Tab;
+  /** Whether the panel lies open where there is no room for it beside the map. */
+  drawer: boolean;
   /** The rule that the rules panel shows. */
   rule: string | undefined;
   /** Why the last click did nothing. */

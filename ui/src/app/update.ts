@@ -37,6 +37,7 @@ export type OnTable =
   | { is: "forecast"; lines: LineView[] }
   | { is: "overlay"; kind: OverlayKind; layers: OverlayView[] | undefined }
   | { is: "tab"; tab: Tab }
+  | { is: "drawer"; open: boolean }
   | { is: "rule"; rule: string }
   | { is: "refused"; reason: ReasonView | undefined }
   | { is: "looked"; at: { ordinal: number; view: View } | undefined }
@@ -82,6 +83,7 @@ function tableOf(opened: Opened, board: BoardView): Table {
     honest: opened.honest,
     typedDice: opened.typedDice,
     board,
+    first: { turn: opened.firstTurn, side: opened.firstSide },
     standing: opened.standing,
     log: opened.log,
     last: [],
@@ -91,6 +93,7 @@ function tableOf(opened: Opened, board: BoardView): Table {
     reach: undefined,
     overlays: [],
     tab: tabFor(opened.standing.view, "hex"),
+    drawer: opened.standing.view.fight !== null,
     rule: undefined,
     refusal: undefined,
     forecast: [],
@@ -125,9 +128,11 @@ function updateTable(table: Table, message: OnTable): Table {
     case "overlay":
       return { ...table, overlays: withOverlay(table, message.kind, message.layers) };
     case "tab":
-      return { ...table, tab: message.tab };
+      return { ...table, tab: message.tab, drawer: true };
+    case "drawer":
+      return { ...table, drawer: message.open };
     case "rule":
-      return { ...table, tab: "rules", rule: message.rule };
+      return { ...table, tab: "rules", drawer: true, rule: message.rule };
     case "refused":
       return { ...table, refusal: message.reason };
     case "looked":
@@ -155,6 +160,7 @@ function changed(table: Table, change: Change): Table {
     looking: undefined,
     forecast: view.fight ? table.forecast : [],
     tab: tabFor(view, table.tab),
+    drawer: table.drawer || view.fight !== null,
     lit: { units: [], places: [] },
   };
 }

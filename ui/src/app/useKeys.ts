@@ -29,7 +29,7 @@ function inDialog(target: EventTarget | null): boolean {
 
 /** A focused button answers Enter and Space itself; lists, tabs and radios answer arrows, Home and End. */
 function keepsOwn(target: EventTarget | null, stroke: string): boolean {
-  if (!(target instanceof Element) || target.closest("[data-board]")) return false;
+  if (!(target instanceof Element) || target.closest("[data-map]")) return false;
   if (stroke === "Enter" || stroke === "Space")
     return target.closest("button, a, [role=row], [role=tab]") !== null;
   if (!/^(Arrow|Home|End)/.test(stroke)) return false;

@@ -1,6 +1,8 @@
 import { Swords } from "lucide-react";
 import { useState } from "react";
+import { choose } from "../app/acts/table";
 import { shownView, type Table } from "../app/state";
+import { Button } from "../parts/Button";
 import { Fates } from "./Fates";
 import { FightButtons } from "./FightButtons";
 import { FightSides } from "./FightSides";
@@ -49,15 +51,24 @@ export function FightPanel({ table }: { table: Table }) {
 }
 
 function NoFight({ table }: { table: Table }) {
-  const fights = shownView(table).choices.some((choice) => choice.verb === "attack");
+  const fights = shownView(table).choices.filter((choice) => choice.verb === "attack");
   return (
     <section className="section no-fight">
       <Swords className="icon" aria-hidden />
       <p>
-        {fights
+        {fights.length > 0
           ? "Press one of your units on the map, then the enemy hexes it attacks. Nothing is settled until you declare."
           : "No fight is on the table."}
       </p>
+      {!table.looking && (
+        <div className="choice-buttons">
+          {fights.map((choice) => (
+            <Button key={choice.action} onPress={() => choose(choice)}>
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { OddsView } from "../bindings";
 import { Rule } from "../parts/Rule";
+import "./ladder.css";
 
 /** The odds in words, and every column of the table with the total that would reach it. */
 export function Ladder({ odds }: { odds: OddsView }) {

@@ -1,6 +1,7 @@
 import type { ChanceView } from "../bindings";
 import { Die } from "../parts/Die";
 import { segmentsOf } from "./forecast";
+import "./outcomes.css";
 
 /** How bad a result is for the attacker, worst first: it has the colour and the pattern of its place. */
 const RANKS: Record<string, number> = { AE: 0, AD: 1, BD: 2, DD: 3, DE: 4 };
@@ -16,7 +17,7 @@ export function Outcomes({ chances, modifier }: OutcomesProps) {
   const segments = segmentsOf(chances);
   return (
     <section className="section outcomes" aria-label="Results and their chances">
-      <ul className="bar" id="outcomes">
+      <ul className="outcome-bar" id="outcomes">
         {segments.map((segment, index) => (
           <li
             key={`${segment.result} ${segment.faces}`}

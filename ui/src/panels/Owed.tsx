@@ -3,6 +3,8 @@ import { light } from "../app/acts/panels";
 import { board } from "../app/boardHandle";
 import { shownView, type Table } from "../app/state";
 import { Rule } from "../parts/Rule";
+import { SideMark } from "../parts/SideMark";
+import { counterOf, pieceOf } from "./UnitCard";
 
 /** What is still owed, as chips; pressing one shows it on the map. */
 export function Owed({ table }: { table: Table }) {
@@ -15,13 +17,25 @@ export function Owed({ table }: { table: Table }) {
   };
   return (
     <section className="section owed-chips">
+      <strong>Owed</strong>
       {owed.map((one) => (
-        <Button key={one.text} className="chip" onPress={() => show(one.units)}>
-          {one.text}
+        <Button
+          key={one.text}
+          className="chip"
+          aria-label={one.text}
+          onPress={() => show(one.units)}
+        >
+          <SideOf table={table} unit={one.units[0]} />
+          {counterOf(table, one.units[0] ?? "")?.name ?? one.text}
         </Button>
       ))}
       <span className="space" />
       <Rule id={owed[0]?.rule ?? ""} />
     </section>
   );
+}
+
+function SideOf({ table, unit }: { table: Table; unit: string | undefined }) {
+  const piece = pieceOf(table, unit ?? "");
+  return piece ? <SideMark battle={table.board.battle} side={piece.side} small /> : null;
 }

@@ -1,6 +1,8 @@
 import type { GameId, NewGameRequest, Opened } from "../../bindings";
 import { core } from "../../ipc";
 import { store } from "../store";
+import { keepPicture } from "./pictures";
+import { forecast } from "./table";
 
 /** Reads the list of games anew. */
 export async function listGames(): Promise<void> {
@@ -29,21 +31,30 @@ export async function createGame(request: NewGameRequest): Promise<boolean> {
 
 async function lay(opened: Opened): Promise<void> {
   const board = await core.board(opened.standing.view.battle);
-  if (board) store.send({ is: "opened", opened, board });
+  if (!board) return;
+  store.send({ is: "opened", opened, board });
+  await forecast();
 }
 
 /** Puts the table's game back on the shelf. */
 export async function leaveTable(): Promise<void> {
   const { table } = store.get();
   store.send({ is: "went", to: "library" });
-  if (table) await core.closeGame(table.game);
+  if (table) {
+    await keepPicture(table);
+    await core.closeGame(table.game);
+  }
   await listGames();
 }
 
 /** Does something to the library, says so, and reads the list anew. */
-async function change(done: Promise<unknown>, words: (answer: unknown) => string): Promise<void> {
+async function change<T>(
+  done: Promise<T | undefined>,
+  words: (answer: T) => string,
+): Promise<void> {
   const answer = await done;
-  if (answer !== undefined && words(answer)) told(words(answer));
+  const text = answer === undefined ? "" : words(answer);
+  if (text) told(text);
   await listGames();
 }
 
@@ -66,3 +77,14 @@ export const emptyBin = (count: number) => change(core.emptyBin(count), () => "T
 
 export const makeStudy = (game: GameId, name: string) =>
   change(core.makeStudy(game), () => `“${name}” is a study now: it goes back to any point.`);
+
+export const exportGame = (game: GameId, withSeed: boolean) =>
+  change(core.exportGame(game, withSeed), (file) => (file ? `Written to ${file}.` : ""));
+
+export const importGame = () =>
+  change(core.importGame(), (arrival) =>
+    arrival ? [`“${arrival.name}” has been brought in.`, ...arrival.remarks].join(" ") : "",
+  );
+
+export const backUp = () =>
+  change(core.backUp(), (file) => (file ? `The library is copied to ${file}.` : ""));

@@ -10,6 +10,11 @@ export function showTab(tab: Tab): void {
   store.send({ is: "tab", tab });
 }
 
+/** Shuts the panel where it lies over the map. */
+export function shutDrawer(): void {
+  store.send({ is: "drawer", open: false });
+}
+
 /** Lights on the board what a line of the log is about. */
 export function light(units: string[], places: string[]): void {
   store.send({ is: "lit", units, places });

@@ -1,9 +1,10 @@
 import type { Change, ChoiceView, GameId, Question, RollBy } from "../../bindings";
 import { core } from "../../ipc";
-import { type Intent, intentAt } from "../intent";
+import { type Intent, intentAt, verbOf } from "../intent";
 import { shownView, type Table } from "../state";
 import { store } from "../store";
 import { refreshOverlays } from "./overlays";
+import { keepPicture } from "./pictures";
 
 /** Verbs after which the program rolls at once; a fight waits for its own button. */
 const ROLLS_AT_ONCE = new Set(["rally", "fire"]);
@@ -24,7 +25,12 @@ export async function actAt(place: string, hit?: string): Promise<void> {
 export async function dragTo(unit: string, place: string | undefined): Promise<void> {
   if (!place || table()?.looking) return;
   await select(unit);
-  await actAt(place);
+  const now = table();
+  if (!now) return;
+  const { view } = now.standing;
+  const intent = intentAt(view, unit, now.reach, place);
+  if (intent.do === "send") return send(intent.actions);
+  await ask({ unit, verb: verbOf(view, unit), at: place });
 }
 
 async function carryOut(intent: Intent): Promise<void> {
@@ -120,6 +126,17 @@ export async function change(ask: (now: Table) => Promise<Change | undefined>): 
   store.send({ is: "changed", change: done });
   showDice(done);
   await follow();
+  if (done.standing.view.phase !== now.standing.view.phase) later(keepPictureNow);
+}
+
+/** When nothing else is to be done: the picture for the list. */
+function later(work: () => void): void {
+  setTimeout(work, 1500);
+}
+
+function keepPictureNow(): void {
+  const now = table();
+  if (now) void keepPicture(now);
 }
 
 function showDice(done: Change): void {

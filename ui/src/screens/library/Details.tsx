@@ -6,6 +6,7 @@ import { Button } from "../../parts/Button";
 import { TextDialog } from "../dialogs/TextDialog";
 import { Marks } from "./GameList";
 import { Picture } from "./Picture";
+import { Points } from "./Points";
 
 /** The chosen game: its picture, what can be done with it, its named points and branches. */
 export function Details({ game }: { game: GameCard }) {
@@ -17,6 +18,7 @@ export function Details({ game }: { game: GameCard }) {
       <Marks game={game} />
       {game.trouble && <p className="trouble">{game.trouble}</p>}
       {game.binned ? <InBin game={game} /> : <OnShelf game={game} />}
+      {!game.binned && game.trouble === "" && <Points game={game.id} />}
     </aside>
   );
 }
@@ -33,10 +35,10 @@ function OnShelf({ game }: { game: GameCard }) {
         )}
       </div>
       <div className="row">
-        <Button icon={Pencil} wide onPress={() => setEdits("name")}>
+        <Button icon={Pencil} wide id="rename" onPress={() => setEdits("name")}>
           Rename
         </Button>
-        <Button icon={Tag} wide onPress={() => setEdits("tags")}>
+        <Button icon={Tag} wide id="tags" onPress={() => setEdits("tags")}>
           Tags
         </Button>
         <Button

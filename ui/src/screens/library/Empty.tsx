@@ -1,4 +1,5 @@
-import { Plus } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
+import { importGame } from "../../app/acts/library";
 import { store } from "../../app/store";
 import { Button } from "../../parts/Button";
 import { Vedette } from "../../parts/Vedette";
@@ -8,7 +9,7 @@ export function Empty() {
   return (
     <main className="empty">
       <Vedette size="7.5rem" />
-      <h2>The field is quiet</h2>
+      <h2 className="quiet">The field is quiet</h2>
       <p>Your games will stand here. Nothing you play is ever lost.</p>
       <div className="row">
         <Button
@@ -19,6 +20,9 @@ export function Empty() {
           onPress={() => store.send({ is: "went", to: "new" })}
         >
           New game
+        </Button>
+        <Button icon={Upload} onPress={importGame}>
+          Bring in a game
         </Button>
       </div>
     </main>

@@ -1,7 +1,9 @@
-import { Check } from "lucide-react";
+import { Check, DatabaseBackup } from "lucide-react";
 import { useEffect, useState } from "react";
+import { backUp } from "../../app/acts/library";
 import type { About } from "../../bindings";
 import { core } from "../../ipc";
+import { Button } from "../../parts/Button";
 
 /** The last line of the library: that all is on disk, backup, the version. */
 export function Foot() {
@@ -14,6 +16,9 @@ export function Foot() {
       <span className="on-disk">
         <Check className="icon" aria-hidden /> everything is on disk
       </span>
+      <Button look="quiet" icon={DatabaseBackup} onPress={backUp}>
+        Back up the library
+      </Button>
       <span className="space" />
       {about && <span className="version">Vedette {about.version}</span>}
     </footer>

@@ -67,7 +67,7 @@ function Row({ game }: { game: GameCard }) {
       <Picture game={game} />
       <div className="named">
         <strong>{game.name}</strong>
-        <span>{game.title}</span>
+        {game.title !== game.name && <span>{game.title}</span>}
         <Marks game={game} />
       </div>
       <Standing game={game} />
@@ -126,7 +126,7 @@ function EmptyBin({ count }: { count: number }) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button icon={Trash2} onPress={() => setAsks(true)}>
+      <Button icon={Trash2} id="empty-bin" onPress={() => setAsks(true)}>
         Empty the bin
       </Button>
       {asks && (
@@ -139,6 +139,7 @@ function EmptyBin({ count }: { count: number }) {
               <Button
                 look="accent"
                 icon={Trash2}
+                id="destroy"
                 onPress={() => {
                   setAsks(false);
                   void emptyBin(count);

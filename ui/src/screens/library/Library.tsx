@@ -1,6 +1,7 @@
-import { Plus, Search, Settings } from "lucide-react";
+import { Plus, Search, Settings, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { Input, SearchField } from "react-aria-components";
+import { importGame } from "../../app/acts/library";
 import { store, useApp } from "../../app/store";
 import { useSlash } from "../../app/useKeys";
 import type { GameId } from "../../bindings";
@@ -63,6 +64,11 @@ function Head(props: { search: string; onSearch: (text: string) => void; bare: b
         </SearchField>
       )}
       <span className="space" />
+      {!props.bare && (
+        <Button icon={Upload} onPress={importGame} hint="Bring in a game from a file">
+          Bring in
+        </Button>
+      )}
       {!props.bare && (
         <Button
           look="accent"

@@ -34,6 +34,7 @@ export function Shelves({ games, shelf, onChoose }: ShelvesProps) {
     <AriaButton
       key={words}
       className="shelf"
+      data-shelf={words}
       aria-pressed={sameShelf(to, shelf)}
       onPress={() => onChoose(to)}
     >

@@ -1,11 +1,27 @@
-import { Map as MapIcon } from "lucide-react";
-import type { Battle } from "../../bindings";
+import { useEffect, useRef, useState } from "react";
+import type { Battle, BoardView } from "../../bindings";
+import { paintThumbnail } from "../../board/api";
+import { core } from "../../ipc";
 
-/** A piece of the battle's map. */
-export function MapPicture(_: { battle: Battle }) {
+/** A battle's map, small. */
+export function MapPicture({ battle }: { battle: Battle }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [board, setBoard] = useState<BoardView>();
+  useEffect(() => {
+    void core.board(battle).then(setBoard);
+  }, [battle]);
+  useEffect(() => {
+    const shown = canvas.current;
+    if (!board || !shown) return;
+    const frame = shown.parentElement;
+    if (!frame) return;
+    const resized = new ResizeObserver(() => paintThumbnail(shown, board, [], frame.clientWidth));
+    resized.observe(frame);
+    return () => resized.disconnect();
+  }, [board]);
   return (
     <span className="map-picture" aria-hidden>
-      <MapIcon className="icon" />
+      <canvas ref={canvas} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { setBoard } from "../../app/boardHandle";
 import { shownView, type Table } from "../../app/state";
 import { store, useApp } from "../../app/store";
 import { type Board, type BoardEvents, createBoard, type Hover } from "../../board/api";
+import { lookAtArmies } from "./firstLook";
 import { Tip } from "./Tip";
 import { litChoices, motionsOf, overlaysOf } from "./toBoard";
 
@@ -18,13 +19,11 @@ export function BoardPane({ table }: { table: Table }) {
 
   useEffect(() => {
     if (!host.current) return;
-    const made = createBoard(host.current, table.board, {}, eventsOf(setHover));
+    const made = createBoard(host.current, table.board, { motion: "reduced" }, eventsOf(setHover));
     board.current = made;
     setBoard(made);
     made.focus();
-    void made.settled().then(() => {
-      document.body.dataset.board = "ready";
-    });
+    void open(made);
     return () => {
       setBoard(undefined);
       delete document.body.dataset.board;
@@ -53,16 +52,29 @@ export function BoardPane({ table }: { table: Table }) {
       hideCounters: table.bare,
       counterStyle: settings.counters,
       wheel: settings.wheel,
-      motion: settings.motion,
     });
-  }, [table.grid, table.minimap, table.bare, settings]);
+  }, [table.grid, table.minimap, table.bare, settings.counters, settings.wheel]);
+
+  useEffect(() => {
+    if (document.body.dataset.board) board.current?.setOptions({ motion: settings.motion });
+  }, [settings.motion]);
 
   return (
     <>
-      <div className="board-host" ref={host} data-board />
+      <div className="board-host" ref={host} data-map data-cursor={table.cursor} />
       <Tip table={table} hover={hover} />
     </>
   );
+}
+
+/** Looks at the armies, and says when all is drawn. */
+async function open(board: Board): Promise<void> {
+  await board.settled();
+  const { table, settings } = store.get();
+  if (table && table.standing.view.phase !== "deploy") lookAtArmies(board, table.standing.view);
+  await board.settled();
+  board.setOptions({ motion: settings.motion });
+  document.body.dataset.board = "ready";
 }
 
 function eventsOf(setHover: (hover: Hover) => void): BoardEvents {

@@ -22,10 +22,13 @@ export function OrdersLine({ table }: { table: Table }) {
         {!over && <span>{view.throw ? "to roll" : "to decide"}</span>}
       </div>
       <Phases table={table} />
-      <p className="prompt" aria-live="polite" id="prompt">
+      <p
+        className="prompt"
+        id="prompt"
+        title={[view.prompt, ...view.owed.map((owed) => owed.text)].join(" ")}
+      >
         <Prompt table={table} />
       </p>
-      <span className="space" />
       {table.looking ? <Looking table={table} /> : <Next table={table} />}
     </section>
   );
@@ -53,13 +56,16 @@ function Prompt({ table }: { table: Table }) {
   const [owed, ...others] = view.owed;
   return (
     <>
-      {view.prompt}
-      {owed && (
-        <span className="owed">
-          {" "}
-          <strong>{owed.text}</strong> <Rule id={owed.rule} />
-          {others.length > 0 && ` and ${others.length} more`}
-        </span>
+      {owed && !view.throw ? (
+        <>
+          <strong>
+            {owed.text}
+            {others.length > 0 && ` And ${others.length} more.`}
+          </strong>{" "}
+          <Rule id={owed.rule} />
+        </>
+      ) : (
+        view.prompt
       )}
     </>
   );

@@ -1,12 +1,13 @@
-import { BookOpen, Hexagon, type LucideIcon, ScrollText, Swords, Table2 } from "lucide-react";
+import { BookOpen, Hexagon, type LucideIcon, ScrollText, Swords, Table2, X } from "lucide-react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
-import { showTab } from "../../app/acts/panels";
+import { showTab, shutDrawer } from "../../app/acts/panels";
 import type { Tab as TabId, Table } from "../../app/state";
 import { ChartsPanel } from "../../panels/ChartsPanel";
 import { FightPanel } from "../../panels/FightPanel";
 import { HexPanel } from "../../panels/HexPanel";
 import { LogPanel } from "../../panels/LogPanel";
 import { RulesPanel } from "../../panels/RulesPanel";
+import { Button } from "../../parts/Button";
 import "./panel.css";
 
 const TABS: [TabId, string, LucideIcon, (props: { table: Table }) => React.ReactNode][] = [
@@ -21,7 +22,7 @@ const TABS: [TabId, string, LucideIcon, (props: { table: Table }) => React.React
 export function Panel({ table }: { table: Table }) {
   return (
     <Tabs
-      className="panel"
+      className={`panel${table.drawer ? " open" : ""}`}
       selectedKey={table.tab}
       onSelectionChange={(key) => showTab(key as TabId)}
     >
@@ -35,6 +36,9 @@ export function Panel({ table }: { table: Table }) {
       </TabList>
       {TABS.map(([id, , , Content]) => (
         <TabPanel key={id} id={id} className="tab-panel">
+          <div className="drawer-head">
+            <Button look="quiet" icon={X} name="Shut the panel" onPress={shutDrawer} />
+          </div>
           <Content table={table} />
         </TabPanel>
       ))}

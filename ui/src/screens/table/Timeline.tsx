@@ -19,10 +19,10 @@ import "./timeline.css";
 
 /** The game from its start to the present; each mark leads back to its moment. */
 export function Timeline({ table }: { table: Table }) {
-  const stretches = useMemo(() => stretchesOf(table.log), [table.log]);
+  const stretches = useMemo(() => stretchesOf(table.log, table.first), [table.log, table.first]);
   const now = table.looking?.ordinal ?? table.log.length;
   return (
-    <footer className="timeline">
+    <footer className="timeline" data-step={now}>
       <Button
         look="quiet"
         icon={SkipBack}
@@ -87,7 +87,7 @@ interface PartProps {
 }
 
 function Part({ stretch, now, current, battle }: PartProps) {
-  const side = stretch.side ? sideName(battle, stretch.side) : "";
+  const side = sideName(battle, stretch.side);
   return (
     <li className={current ? "current" : ""} {...(current && { "aria-current": "step" as const })}>
       <AriaButton className="stretch" onPress={() => look(stretch.first)}>

@@ -10,7 +10,7 @@ export interface Mark {
 /** A side's part of a turn. */
 export interface Stretch {
   turn: number;
-  side: Side | undefined;
+  side: Side;
   first: number;
   marks: Mark[];
 }
@@ -22,32 +22,33 @@ const KINDS: Record<string, Mark["kind"]> = {
   rally: "rally",
 };
 
+/** Where the game began. */
+interface First {
+  turn: number;
+  side: Side;
+}
+
 /** The log cut into the sides' turns, each with its moves, fights and shots. Moves of one gesture are one mark. */
-export function stretchesOf(log: Step[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  let turn = 0;
+export function stretchesOf(log: Step[], first: First): Stretch[] {
+  let turn = first.turn;
   let gesture: number | undefined;
+  let stretch: Stretch = { turn, side: first.side, first: 1, marks: [] };
+  const stretches = [stretch];
   for (const [index, step] of log.entries()) {
-    let stretch = stretches.at(-1);
-    if (!stretch) {
-      stretch = { turn, side: step.side ?? undefined, first: 1, marks: [] };
-      stretches.push(stretch);
-    }
     for (const line of step.lines) {
       const kind = KINDS[line.kind];
       const again = kind === "move" && gesture === step.gesture;
       if (kind && !again) stretch.marks.push({ ordinal: index + 1, kind, text: line.text });
       if (kind === "move") gesture = step.gesture;
       if (line.kind === "turn") turn++;
-      if (
-        line.kind !== "phase" ||
-        line.side === null ||
-        (line.side === stretch.side && stretch.turn === turn)
-      )
-        continue;
-      stretch = { turn, side: line.side, first: index + 1, marks: [] };
+      if (line.kind !== "phase" || !begins(stretch, turn, line.side)) continue;
+      stretch = { turn, side: line.side ?? stretch.side, first: index + 1, marks: [] };
       stretches.push(stretch);
     }
   }
   return stretches;
+}
+
+function begins(stretch: Stretch, turn: number, side: Side | null): boolean {
+  return side !== null && (side !== stretch.side || turn !== stretch.turn);
 }

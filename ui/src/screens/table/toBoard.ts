@@ -1,5 +1,5 @@
 import { shownView, type Table } from "../../app/state";
-import type { ChoiceView, Step } from "../../bindings";
+import type { ChoiceView, OverlayView, Step } from "../../bindings";
 import {
   type DutyArrow,
   type LitData,
@@ -21,14 +21,23 @@ export function litChoices(table: Table): LitData[] {
 export function overlaysOf(table: Table): Overlays {
   const on = new Set(table.overlays.map((shown) => shown.kind));
   const rings = [...(table.refusal?.places ?? []), ...table.lit.places];
-  const units = [...(table.refusal?.units ?? []), ...table.lit.units];
+  const owed = on.has("duties") ? shownView(table).owed.flatMap((one) => one.units) : [];
+  const units = [...(table.refusal?.units ?? []), ...table.lit.units, ...owed];
   return {
     ...NO_OVERLAYS,
     reach: table.looking ? null : (table.reach ?? null),
-    hexes: table.overlays.flatMap((shown) => shown.layers),
-    duties: on.has("duties") ? dutiesOf(table) : [],
+    hexes: [...zoneInHand(table), ...table.overlays.flatMap((shown) => shown.layers)],
+    duties: arrowsOf(table),
     rings: [...new Set([...rings, ...placesOf(table, units)])],
   };
+}
+
+/** Where the counter in hand may be set down. */
+function zoneInHand(table: Table): OverlayView[] {
+  const { view } = table.standing;
+  const puts = view.choices.filter((choice) => choice.verb === "put");
+  if (table.looking || puts.length === 0) return [];
+  return [{ kind: "zone", side: view.side, hexes: puts.map((choice) => [choice.at, ""]) }];
 }
 
 function placesOf(table: Table, units: string[]): string[] {
@@ -37,12 +46,12 @@ function placesOf(table: Table, units: string[]): string[] {
 }
 
 /** The fight on the table as arrows, from each attacker to each defender. */
-function dutiesOf(table: Table): DutyArrow[] {
+function arrowsOf(table: Table): DutyArrow[] {
   const { fight } = shownView(table);
   if (!fight) return [];
   const [from, to] = [placesOf(table, fight.attackers), placesOf(table, fight.defenders)];
   return from.flatMap((one) =>
-    to.map((other) => ({ from: one, to: other, text: "!", current: true })),
+    to.map((other) => ({ from: one, to: other, text: "1", current: true })),
   );
 }
 

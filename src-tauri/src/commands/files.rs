@@ -1,0 +1,272 @@
+//! Files outside the library: export, import, backup, summaries. The player names them in the system's own dialog.
+
+use std::fs::File;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use game_library::{ErrorKind, GameId, WithSeed};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use tauri::{AppHandle, Wry};
+use tauri_plugin_dialog::{DialogExt as _, FileDialogBuilder};
+use vedette_cli::arguments::{Format, OneGame, Summary};
+use vedette_cli::games::{self, Place};
+
+use super::{Games, away};
+use crate::error::AppError;
+use crate::open_games::OpenGames;
+
+/// What exported games end with.
+const GAME: &str = "vedette-game";
+
+/// A game that came from a file.
+#[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Arrival {
+    /// Its new number.
+    game: GameId,
+    /// Its name.
+    name: String,
+    /// What a player should know about it.
+    remarks: Vec<String>,
+}
+
+/// The form of a summary.
+#[derive(Copy, Clone, Debug, Deserialize, Type)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum SummaryForm {
+    /// Plain text.
+    Text,
+    /// Markdown.
+    Markdown,
+    /// A page for a browser or a printer.
+    Html,
+}
+
+/// Writes a game to a file; `None` when the player thought better of it.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn export_game(
+    app: AppHandle<Wry>,
+    games: Games<'_>,
+    game: GameId,
+    with_seed: bool,
+) -> Result<Option<String>, AppError> {
+    away(games, move |games| {
+        let library = games.library()?;
+        let seed = if with_seed {
+            WithSeed::Yes
+        } else {
+            WithSeed::No
+        };
+        let text = library.export(game, seed)?;
+        let name = format!("{}.{GAME}", file_name(&library.info(game)?.title));
+        save(&app, &name, ("Games", GAME), |file| {
+            write_whole(file, &text)
+        })
+    })
+    .await
+}
+
+/// Adds the game of a file; `None` when the player thought better of it.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn import_game(
+    app: AppHandle<Wry>,
+    games: Games<'_>,
+) -> Result<Option<Arrival>, AppError> {
+    away(games, move |games| {
+        let Some(file) = dialog(&app, ("Games", GAME)).blocking_pick_file() else {
+            return Ok(None);
+        };
+        let file = path_of(file)?;
+        let text = std::fs::read_to_string(&file).map_err(|cause| unreadable(&file, &cause))?;
+        let library = games.library()?;
+        let imported = library.import(&text)?;
+        Ok(Some(Arrival {
+            game: imported.id,
+            name: library.info(imported.id)?.title,
+            remarks: imported.remarks,
+        }))
+    })
+    .await
+}
+
+/// Copies the whole library to a file; `None` when the player thought better of it.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn back_up(
+    app: AppHandle<Wry>,
+    games: Games<'_>,
+) -> Result<Option<String>, AppError> {
+    away(games, move |games| {
+        let library = games.library()?;
+        save(&app, "backup.vedette", ("Libraries", "vedette"), |file| {
+            Ok(library.backup(file)?)
+        })
+    })
+    .await
+}
+
+/// What happened, turn by turn or in one turn, ready to read or print.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn summary(
+    games: Games<'_>,
+    game: GameId,
+    turn: Option<u8>,
+    form: SummaryForm,
+) -> Result<String, AppError> {
+    away(games, move |games| told(games, game, turn, form)).await
+}
+
+/// Writes a summary to a file; `None` when the player thought better of it.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn save_summary(
+    app: AppHandle<Wry>,
+    games: Games<'_>,
+    game: GameId,
+    turn: Option<u8>,
+    form: SummaryForm,
+) -> Result<Option<String>, AppError> {
+    away(games, move |games| {
+        let text = told(games, game, turn, form)?;
+        let ending = match form {
+            SummaryForm::Text => "txt",
+            SummaryForm::Markdown => "md",
+            SummaryForm::Html => "html",
+        };
+        let name = format!(
+            "{}.{ending}",
+            file_name(&games.library()?.info(game)?.title)
+        );
+        save(&app, &name, ("Summaries", ending), |file| {
+            write_whole(file, &text)
+        })
+    })
+    .await
+}
+
+/// The command line's summary: one way to tell a game.
+fn told(
+    games: &OpenGames,
+    game: GameId,
+    turn: Option<u8>,
+    form: SummaryForm,
+) -> Result<String, AppError> {
+    let path = games.library()?.path().map(Path::to_path_buf);
+    let failed =
+        |failure: vedette_cli::failure::Failure| AppError::of(ErrorKind::NotNow, failure.text);
+    let place = Place::new(path).map_err(failed)?;
+    let asked = Summary {
+        game: OneGame { game },
+        turn,
+        format: match form {
+            SummaryForm::Text => Format::Text,
+            SummaryForm::Markdown => Format::Md,
+            SummaryForm::Html => Format::Html,
+        },
+    };
+    let mut text = Vec::new();
+    games::summary(&place, &asked, &mut text).map_err(failed)?;
+    String::from_utf8(text).map_err(AppError::broken)
+}
+
+fn dialog(app: &AppHandle<Wry>, (kind, ending): (&str, &str)) -> FileDialogBuilder<Wry> {
+    app.dialog().file().add_filter(kind, &[ending])
+}
+
+/// Asks where to, and writes there; the file's path as text.
+fn save(
+    app: &AppHandle<Wry>,
+    name: &str,
+    kind: (&str, &str),
+    write: impl FnOnce(&Path) -> Result<(), AppError>,
+) -> Result<Option<String>, AppError> {
+    let Some(file) = dialog(app, kind).set_file_name(name).blocking_save_file() else {
+        return Ok(None);
+    };
+    let file = path_of(file)?;
+    write(&file)?;
+    Ok(Some(file.display().to_string()))
+}
+
+fn path_of(file: tauri_plugin_dialog::FilePath) -> Result<PathBuf, AppError> {
+    file.into_path().map_err(AppError::broken)
+}
+
+/// The file is there whole or not at all: written beside its place first, then moved over it.
+fn write_whole(file: &Path, text: &str) -> Result<(), AppError> {
+    let mut part = file.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let written = File::create(&part).and_then(|mut new| {
+        new.write_all(text.as_bytes())?;
+        new.sync_all()
+    });
+    written
+        .and_then(|()| std::fs::rename(&part, file))
+        .map_err(|cause| {
+            // The fault that is told matters more than a left-over.
+            let _ = std::fs::remove_file(&part);
+            let text = format!(
+                "{} could not be written ({cause}); choose another place.",
+                file.display()
+            );
+            AppError::of(ErrorKind::Disk, text)
+        })
+}
+
+fn unreadable(file: &Path, cause: &std::io::Error) -> AppError {
+    let text = format!(
+        "{} could not be read ({cause}); choose another file.",
+        file.display()
+    );
+    AppError::of(ErrorKind::Disk, text)
+}
+
+/// A title as the name of a file on any system.
+fn file_name(title: &str) -> String {
+    let plain: String = title
+        .chars()
+        .map(|letter| {
+            if letter.is_alphanumeric() || "-_ ".contains(letter) {
+                letter
+            } else {
+                '-'
+            }
+        })
+        .collect();
+    let plain = plain.trim();
+    if plain.is_empty() {
+        "game".into()
+    } else {
+        plain.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{file_name, write_whole};
+
+    #[test]
+    fn a_title_becomes_a_name_that_every_system_takes() {
+        assert_eq!(file_name("Sunday at the Raab"), "Sunday at the Raab");
+        assert_eq!(file_name("a/b: c?"), "a-b- c-");
+        assert_eq!(file_name("  "), "game");
+    }
+
+    #[test]
+    fn a_file_is_replaced_whole_and_nothing_is_left_beside_it() {
+        let folder = std::env::temp_dir().join(format!("vedette-files-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("game.txt");
+        write_whole(&file, "first").unwrap();
+        write_whole(&file, "second").unwrap();
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "second");
+        assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
+        assert!(write_whole(&folder.join("none/game.txt"), "third").is_err());
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

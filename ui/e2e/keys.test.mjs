@@ -1,0 +1,123 @@
+// A turn by keys alone: no pointer is used from the first start on.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { choices, onTable, present, step, stepAfter, whose } from "./play.mjs";
+import { moveInto } from "./raab.mjs";
+import { openVedette } from "./webdriver.mjs";
+
+const ENTER = "\uE007";
+const CTRL = "\uE009";
+const ARROWS = { left: "\uE012", up: "\uE013", right: "\uE014", down: "\uE015" };
+
+let vedette;
+
+before(async () => {
+  vedette = await openVedette();
+});
+
+after(() => vedette?.close());
+
+test("a game is begun: Enter on New game, Ctrl+Enter to begin", async () => {
+  await vedette.press(ENTER);
+  await vedette.find("#begin");
+  await ctrl(ENTER);
+  await onTable(vedette);
+});
+
+test("the next act ends the phase", async () => {
+  assert.equal(await whose(vedette), "Ottoman");
+  await act(() => ctrl(ENTER));
+  assert.equal(await vedette.text(".phases [aria-current]"), "Movement");
+});
+
+test("a counter is chosen with N, the cursor goes to its goal, Enter sends it there", async () => {
+  const { view } = await present(vedette);
+  const { unit, to } = await moveInto(vedette, view);
+  await chooseByN(unit);
+  await cursorTo(to);
+  await act(() => vedette.press(ENTER));
+  const moved = (await present(vedette)).view.pieces.find((piece) => piece.id === unit);
+  assert.equal(moved.at, to);
+});
+
+test("the fight is built at the cursor, declared and rolled with Ctrl+Enter", async () => {
+  await act(() => ctrl(ENTER));
+  let fights = 0;
+  while ((await whose(vedette)) === "Ottoman" && fights++ < 6) {
+    const pieces = (await present(vedette)).view.pieces;
+    const at = (unit) => pieces.find((piece) => piece.id === unit).at;
+    const [attack] = (await choices(vedette)).filter((action) => action.startsWith("attack"));
+    await cursorTo(at(attack.split(" ")[1]));
+    await act(() => vedette.press(ENTER));
+    while (!(await choices(vedette)).includes("declare")) {
+      const next = (await choices(vedette)).find((action) => /^(on|attack) /.test(action));
+      const [verb, target] = next.split(" ");
+      await cursorTo(verb === "on" ? target : at(target));
+      await act(() => vedette.press(ENTER));
+    }
+    await vedette.find("#decide");
+    await act(() => ctrl(ENTER));
+    while ((await choices(vedette)).includes("pass")) await act(() => ctrl(ENTER));
+    await vedette.find("#roll");
+    await act(() => ctrl(ENTER));
+  }
+  assert.equal(await whose(vedette), "Imperial");
+});
+
+test("the way back, the panels, the replay and the list of keys have keys", async () => {
+  await vedette.press("3");
+  await vedette.find(".log-line");
+  const now = await step(vedette);
+  await vedette.press("[");
+  assert.equal(await stepAfter(vedette, now), String(now - 1));
+  await vedette.press("\uE010"); // End
+  assert.equal(await stepAfter(vedette, String(now - 1)), now);
+  await vedette.press("?");
+  await vedette.find(".key-groups");
+  await vedette.picture("keys");
+  await vedette.press("\uE00C"); // Escape
+  await vedette.until('return document.querySelector("[role=dialog]") === null');
+  await ctrl("l");
+  await vedette.find("[data-game]");
+});
+
+async function ctrl(key) {
+  await vedette.chord(CTRL, key);
+}
+
+/** Does something and waits until it is on disk and shown. */
+async function act(doing) {
+  const before = await step(vedette);
+  await doing();
+  await stepAfter(vedette, before);
+}
+
+async function chooseByN(unit) {
+  const units = (await present(vedette)).view.pieces.filter((piece) => piece.canAct);
+  for (const _ of units) {
+    await vedette.press("n");
+    const chosen = 'return document.querySelector("[data-unit]")?.dataset.unit';
+    if ((await vedette.until(chosen)) === unit) return;
+  }
+  throw new Error(`${unit} was not reached with N`);
+}
+
+/** Presses arrows, each the one that leads nearest, until the cursor stands at a place. */
+async function cursorTo(goal) {
+  for (let presses = 0; presses < 60; presses++) {
+    const cursor = await vedette.evaluate(
+      'return document.querySelector("[data-map]").dataset.cursor',
+    );
+    if (cursor === goal) return;
+    const [here, there] = [await vedette.hex(cursor), await vedette.hex(goal)];
+    const [dx, dy] = [there.x - here.x, there.y - here.y];
+    const sideways = Math.abs(dx) > Math.abs(dy);
+    const arrow = sideways ? (dx > 0 ? "right" : "left") : dy > 0 ? "down" : "up";
+    await vedette.press(ARROWS[arrow]);
+    await vedette.until(
+      `return document.querySelector("[data-map]").dataset.cursor !== "${cursor}"`,
+    );
+  }
+  throw new Error(`the cursor did not come to ${goal}`);
+}

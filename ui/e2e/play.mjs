@@ -1,0 +1,57 @@
+// What the stories of play share: a game begun as the newcomer begins it, and questions to the page.
+
+/** Starts a game of the Raab as the armies stood and waits until its board is drawn. */
+export async function beginGame(vedette) {
+  await vedette.click("#new-game");
+  await vedette.click("#begin");
+  await onTable(vedette);
+}
+
+/** Waits until a board is drawn. */
+export function onTable(vedette) {
+  return vedette.find("body[data-board=ready]", 40);
+}
+
+/** The notations of everything that can be done now. */
+export function choices(vedette) {
+  return vedette.evaluate(
+    "return [...document.querySelectorAll('.choice-list [data-action]')].map((one) => one.dataset.action)",
+  );
+}
+
+/** Who decides, as the orders line says it. */
+export function whose(vedette) {
+  return vedette.text(".whose strong");
+}
+
+/** The phase that is underlined. */
+export function phase(vedette) {
+  return vedette.text(".phases [aria-current]");
+}
+
+/** Waits until the step count of the timeline is another one, and returns it. */
+export async function stepAfter(vedette, before) {
+  await vedette.until(`return document.querySelector("[data-step]").dataset.step !== "${before}"`);
+  return step(vedette);
+}
+
+/** The number of the step that is shown. */
+export function step(vedette) {
+  return vedette.evaluate('return document.querySelector("[data-step]").dataset.step');
+}
+
+/** Asks the program itself, as the page does. */
+export function ask(vedette, command, args = {}) {
+  return vedette.evaluate(
+    "return window.__TAURI_INTERNALS__.invoke(arguments[0], arguments[1])",
+    command,
+    args,
+  );
+}
+
+/** The only game of the library, as the program sees it. */
+export async function present(vedette) {
+  const [game] = await ask(vedette, "list_games");
+  const { standing } = await ask(vedette, "open_game", { game: game.id });
+  return { game: game.id, ...standing };
+}
