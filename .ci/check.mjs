@@ -14,7 +14,7 @@ function steps() {
     check("Rust is formatted", 60, cargo("fmt", "--check")),
     check("TypeScript types", 120, npm("types")),
     check("TypeScript and JSON lints", 60, npm("lint")),
-    suite("Tests of these scripts", 60, [...nodeTest, ".ci/steps.test.mjs"], countNode),
+    suite("Tests of these scripts", 60, [...nodeTest, ".ci/"], countNode),
     suite("Tests of the pages", 120, npm("unit"), countVitest, { NO_COLOR: "1" }),
     check("The pages", 120, npm("build")),
     suite(
