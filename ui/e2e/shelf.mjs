@@ -83,7 +83,8 @@ async function cutGames(vedette, home) {
     for (const tag of tags) await vedette.run(["tag", typed, "--add", tag]);
     const file = join(home, "game.toml");
     await writeFile(file, (await vedette.run(["export", typed])).replace('"typed"', '"program"'));
-    await vedette.run(["import", file]);
+    const imported = /\d+/.exec(await vedette.run(["import", file]))[0];
+    await vedette.run(["rename", imported, title]);
     await vedette.run(["delete", typed]);
     await vedette.run(["empty-bin", "1"]);
   }

@@ -41,7 +41,7 @@ export const VIEWS = {
     table("Before the battle", "set-up", "Setting up by hand", pickUp),
     table("First of August", "table-start", "The first decision"),
     table(SUNDAY, "table", "The table", async (v) => {
-      await v.press("+", "+");
+      await v.press("0", "-", "-");
       await chooseRider(v);
     }),
     table(SUNDAY, "table-fit", "The table, the whole map", async (v) => {
@@ -94,12 +94,17 @@ export const VIEWS = {
 /** Leads the window to each view of a home in turn; `only` picks by name. */
 export async function* visit(v, home, only = () => true) {
   for (const view of VIEWS[home].filter(({ name }) => only(name))) {
-    await toLibrary(v);
-    if (view.game) await openGame(v, view.game);
-    await view.show(v);
-    await quiet(v);
+    await lead(v, view);
     yield view;
   }
+}
+
+/** Leads the window to a view, wherever it is. */
+export async function lead(v, view) {
+  await toLibrary(v);
+  if (view.game) await openGame(v, view.game);
+  await view.show(v);
+  await quiet(v);
 }
 
 /** Waits until nothing moves any more. */
@@ -130,14 +135,20 @@ async function toLibrary(v) {
 
 const rowOf = (title) => `[data-game^="${title}"]`;
 
+/** The list may be in motion, the last played going to the top; then the click is tried again. */
 async function chooseGame(v, title) {
-  await v.click(rowOf(title));
+  const chosen = `return document.querySelector('.details[aria-label^="${title}"]') !== null`;
+  for (let tries = 0; tries < 5; tries++) {
+    await v.click(rowOf(title));
+    await quiet(v);
+    if (await v.evaluate(chosen)) return;
+  }
+  throw new Error(`the game "${title}" could not be chosen`);
 }
 
 /** Lays a game on the table and waits for its board. */
 export async function openGame(v, title) {
   await chooseGame(v, title);
-  await v.find(`.details[aria-label^="${title}"]`);
   await v.click("#play-on");
   await v.find("body[data-board=ready]", 30);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Input, ListBox, ListBoxItem, SearchField, Text } from "react-aria-components";
+import { Input, ListBox, ListBoxItem, SearchField } from "react-aria-components";
 import { COMMANDS } from "../../app/commands";
 import { useApp } from "../../app/store";
 import type { RuleView } from "../../bindings";
@@ -58,13 +58,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <ListBoxItem
             key={hit.id}
             id={hit.id}
-            textValue={hit.title}
+            textValue={[hit.title, hit.kind, hit.keys].filter(Boolean).join(" ")}
             className={`hit${index === at ? " at" : ""}`}
           >
-            <Text slot="label" id={`hit-${index}`}>
-              {hit.title}
-            </Text>
-            <Text slot="description">{hit.kind}</Text>
+            <span id={`hit-${index}`}>{hit.title}</span>
+            <span className="kind">{hit.kind}</span>
             {hit.keys && <kbd>{hit.keys}</kbd>}
           </ListBoxItem>
         ))}
