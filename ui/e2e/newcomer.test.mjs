@@ -37,7 +37,9 @@ test("from the first start to the first legal move in five actions", async () =>
   const before = await step();
   await act(async () => vedette.clickAt(await vedette.hex(to)));
 
-  await vedette.until(`return document.querySelector('.timeline').textContent !== ${quoted(before)}`);
+  await vedette.until(
+    `return document.querySelector('.timeline').textContent !== ${quoted(before)}`,
+  );
   await vedette.picture("newcomer");
   assert.match(await vedette.evaluate("return document.body.textContent"), /Movement left/);
   assert.ok(actions <= MOST, `${actions} actions`);

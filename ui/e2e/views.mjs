@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { emptyHome, spoiledHome, stockedHome } from "./shelf.mjs";
 
 const ESCAPE = "\uE00C";
-const ENTER = "\uE007";
 const CONTROL = "\uE009";
 
 /** The homes that the views need; each is made once a run. */
@@ -35,7 +34,7 @@ export const VIEWS = {
       await pressNamed(v, ".shelf", "Bin");
       await pressNamed(v, ".games-head button", "Empty the bin");
     }),
-    library("settings", "Settings", (v) => stroke(v, CONTROL, ",")),
+    library("settings", "Settings", (v) => v.chord(CONTROL, ",")),
     library("keys", "All keys", (v) => v.press("?")),
 
     table("Before the battle", "set-up", "Setting up by hand", pickUp),
@@ -64,7 +63,7 @@ export const VIEWS = {
     table(SUNDAY, "rules", "Rules", (v) => v.press("5")),
     table(SUNDAY, "replay", "Looking back", (v) => v.press("[", "[", "[", "[")),
     table(SUNDAY, "palette", "Find", async (v) => {
-      await stroke(v, CONTROL, "k");
+      await v.chord(CONTROL, "k");
       await v.press(..."spo");
     }),
     table(SUNDAY, "menu", "The menu", (v) => v.click("#menu")),
@@ -127,7 +126,7 @@ async function toLibrary(v) {
   const where = await v.evaluate(
     "return document.querySelector('.table') ? 'table' : document.querySelector('.new-game') ? 'new' : 'library'",
   );
-  if (where === "table") await stroke(v, CONTROL, "l");
+  if (where === "table") await v.chord(CONTROL, "l");
   if (where === "new") await v.click(".new-game .bar button");
   await v.find(".library");
   await v.evaluate("document.querySelector('.shelf')?.click()");
@@ -159,17 +158,6 @@ async function pressNamed(v, selector, words) {
     found?.click();
     return found !== undefined;`;
   if (!(await v.evaluate(script, selector, words))) throw new Error(`no ${selector} "${words}"`);
-}
-
-/** A key with another held down. */
-async function stroke(v, held, key) {
-  const actions = [
-    { type: "keyDown", value: held },
-    { type: "keyDown", value: key },
-    { type: "keyUp", value: key },
-    { type: "keyUp", value: held },
-  ];
-  await v.send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
 }
 
 /** The next counter that can act is chosen by its key. */
@@ -225,5 +213,3 @@ async function toDie(v) {
   }
   await v.find("#roll");
 }
-
-export { ENTER, ESCAPE };
