@@ -18,12 +18,17 @@ struct Plan<'a> {
     field: &'a Field,
     side: Side,
     standers: Vec<Stander>,
+    /// Each combat unit's ways as the phase begins, by its place in `standers`.
+    first_ways: Vec<Vec<Way>>,
     /// Places in `standers` that have been given their move.
     settled: Vec<bool>,
     /// The option by which units in villages fight.
     villages_fight: bool,
     acts: VecDeque<Act>,
 }
+
+/// A hex a unit may stop in, and the hexes on the way there.
+type Way = (Hex, Vec<Hex>);
 
 /// Every move of the phase, and its end.
 pub(super) fn moves(game: &Game, side: Side, field: &Field) -> VecDeque<Act> {
@@ -37,12 +42,14 @@ pub(super) fn moves(game: &Game, side: Side, field: &Field) -> VecDeque<Act> {
             .map(|one| one.acted || one.side != side)
             .collect(),
         standers,
+        first_ways: Vec::new(),
         villages_fight: game
             .options()
             .get("village_unit")
             .is_some_and(|value| value == "series"),
         acts: VecDeque::new(),
     };
+    plan.look_around();
     plan.attacks();
     plan.ground();
     plan.commanders();
@@ -70,8 +77,32 @@ impl Plan<'_> {
             .collect()
     }
 
+    /// Finds the first ways of every combat unit that may move and attack.
+    fn look_around(&mut self) {
+        let able = |place: usize| {
+            let one = &self.standers[place];
+            one.fights && !one.disrupted && !self.settled[place]
+        };
+        let ways = |place: usize| {
+            if able(place) {
+                self.ways(place)
+            } else {
+                Vec::new()
+            }
+        };
+        self.first_ways = (0..self.standers.len()).map(ways).collect();
+    }
+
+    /// Whether a friend other than this one holds the hex.
+    fn held(&self, hex: Hex, place: usize) -> bool {
+        let others = self.standers.iter().enumerate();
+        others
+            .into_iter()
+            .any(|(other, one)| other != place && one.fights && one.hex == hex)
+    }
+
     /// The hexes a unit may stop in, each with its way; its own hex first.
-    fn ways(&self, place: usize) -> Vec<(Hex, Vec<Hex>)> {
+    fn ways(&self, place: usize) -> Vec<Way> {
         let one = self.standers[place];
         let mut ways = vec![(one.hex, Vec::new())];
         let reach = self.game.reach(&self.field.ids[one.unit.index()]);
@@ -167,22 +198,22 @@ impl Plan<'_> {
             (0, self.defence(enemy), 0, enemy.combat);
         let mut best = (0, 0);
         for place in places {
-            let ways = self.ways(place);
-            let around = ways
-                .into_iter()
-                .filter(|(hex, _)| self.field.touch(*hex, enemy.hex) && !taken.contains(hex));
+            let around = self.first_ways[place].iter().filter(|(hex, _)| {
+                self.field.touch(*hex, enemy.hex) && !taken.contains(hex) && !self.held(*hex, place)
+            });
             let allowed = around.filter(|(hex, _)| self.villages_fight || !self.in_village(*hex));
             let Some((hex, way)) =
                 allowed.min_by_key(|(hex, way)| (self.others_met(*hex, enemy), way.len(), *hex))
             else {
                 continue;
             };
+            let hex = *hex;
             attack += strength(self.standers[place].combat);
             risked += self.standers[place].combat;
             let others = self.others_met(hex, enemy);
             (defence, gained) = (defence + strength(others), gained + others / 2);
             taken.push(hex);
-            group.push((place, way));
+            group.push((place, way.clone()));
             let worth = self.swing(attack, defence, risked, gained);
             if worth > best.0 {
                 best = (worth, group.len());
