@@ -479,6 +479,35 @@ fn u44_a_disrupted_enemy_meets_no_duty() {
     assert!(!may_declare(&alone, &["pio"], &["0909"]));
 }
 
+/// U44, RS8.0d, RS8.0n, RN8.0d, RN8.0m: a unit in contact does not get away with attacking somebody else.
+#[test]
+fn u44_an_idle_attacker_is_told_its_duty() {
+    let units = [
+        ("pio", "1010"),
+        ("tasso", "1011"),
+        ("sipah", "1110"),
+        ("tartar-1", "0909 disrupted"),
+    ];
+    for text in TEXTS {
+        let position = imperial("move").text(text).all(&units);
+        let mut bound = fight_phase(position.clone());
+        bound.act("attack pio");
+        assert_eq!(
+            bound.refused("on 0909"),
+            text.row("RS8.0n", "RN8.0m"),
+            "Tasso would have nobody left"
+        );
+        let mut free = fight_phase(position.at("boluk-1", "1111"));
+        free.acts(&["attack pio", "on 0909"]);
+        assert_eq!(
+            free.refused("declare"),
+            text.row("RS8.0d", "RN8.0d"),
+            "Sipah is to be attacked as well"
+        );
+        free.acts(&["on 1110", "declare"]);
+    }
+}
+
 /// U44: contacts are those of the start of the phase: who is left when a partner is destroyed has fought.
 #[test]
 fn u44_duties_are_frozen() {
@@ -509,8 +538,7 @@ fn no_order_of_fights_strands_anyone() {
             .option("village_unit", "series")
             .at("fugger", "0812")
             .at("levend-1", "0912")
-            .at("pleitner", "1012")
-            .at("levend-2", "1111"),
+            .at("pleitner", "1012"),
     ];
     for position in positions {
         let mut open = vec![fight_phase(position)];

@@ -482,6 +482,37 @@ fn u70_results_take_effect_together() {
     );
 }
 
+/// A declared act is in flight until its die is read; a step that only gathers a fight is not.
+#[test]
+fn a_declared_act_is_in_flight() {
+    let units = [
+        ("pio", "1010"),
+        ("sipah", "1011"),
+        ("koprulu", "1011"),
+        ("tasso", "0905 disrupted"),
+        ("imp-art-1", "0907"),
+        ("silahdar", "0909"),
+    ];
+    let mut play = imperial("rally").all(&units).play();
+    let steps = [
+        ("rally tasso", true),
+        ("dice 1", false),
+        ("fire imp-art-1 silahdar", true),
+        ("dice 6", false),
+        ("end", false),
+        ("attack pio", false),
+        ("on 1011", false),
+        ("on 0909", false),
+        ("declare", true),
+        ("pass", true),
+        ("dice 6", false),
+    ];
+    for (step, flying) in steps {
+        play.act(step);
+        assert_eq!(play.game.in_flight(), flying, "after {step}");
+    }
+}
+
 /// A forecast gives every result its exact chance, for each reply the defender may give.
 #[test]
 fn a_fight_is_forecast_exactly() {

@@ -396,7 +396,7 @@ impl State {
             return Err(Refusal::rule(cite, "With {unit} in this fight {other} would be left without a partner, and not all attackers would touch all defenders.").other(other));
         }
         Err(Refusal::rule(
-            self.cite("RS8.0e", "RN8.0e"),
+            self.cite("RS8.0n", "RN8.0m"),
             "With {unit} a duty to fight could not be met.",
         ))
     }
