@@ -299,7 +299,7 @@ fn u37_a_disrupted_unit_may_leave_such_a_hex() {
         .play();
     assert_eq!(
         (play.refused("move pio 1011"), play.refused("move pio 1009")),
-        ("RN6.4a".into(), "RN6.1c".into())
+        ("RS6.4a".into(), "RN6.1c".into())
     );
 }
 

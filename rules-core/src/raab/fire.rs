@@ -4,7 +4,7 @@ use super::data::{Arm, MOST_RANGE};
 use super::state::{Events, Frame, Phase, State};
 use crate::action::{Act, Choice, Refusal, Verb};
 use crate::event::Fact;
-use crate::ids::UnitId;
+use crate::ids::{Cite, UnitId};
 use crate::kit::board::Hex;
 
 impl State {
@@ -70,11 +70,9 @@ impl State {
             .other(target));
         }
         if self.rules.village_fire_barred && !self.rules.village_fights && self.in_village(target) {
-            return Err(Refusal::rule(
-                self.cite("RS6.5b", "RN6.6c"),
-                "{other} is sheltered in the village.",
-            )
-            .other(target));
+            return Err(
+                Refusal::rule(Cite("RN6.6c"), "{other} is sheltered in the village.").other(target),
+            );
         }
         let range = self.data().board.distance(gun.hex, aim.hex);
         if range == 0 || range > MOST_RANGE {

@@ -136,7 +136,7 @@ impl State {
             }
             if printed.arm.fights() {
                 return Err(Refusal::rule(
-                    self.cite("RS6.4a", "RN6.4a"),
+                    self.cite_where(!self.rules.batteries_block, "RS6.4a", "RN6.4a"),
                     "{hex} is held by {other}; units neither stop in nor cross it.",
                 )
                 .other(other));
