@@ -17,7 +17,7 @@ pub enum Verb {
     Rest,
     /// `rally U [C]`: roll to recover a disrupted unit, aided by commander C.
     Rally,
-    /// `fire B T`: fire battery B at unit T.
+    /// `fire B T`: fire battery B at unit T; at Vienna at hex T.
     Fire,
     /// `move U H`: move one hex.
     Move,
@@ -35,6 +35,38 @@ pub enum Verb {
     Declare,
     /// `aid C U`: commander C adds his points to unit U in the declared fight.
     Aid,
+    /// `order S`: sub-command S acts now; the one before has finished.
+    Order,
+    /// `grand`: declare a grand charge.
+    Grand,
+    /// `march U`: put unit U on a road into road march; `march U H`: bring it on marching.
+    March,
+    /// `halt U`: take unit U out of road march (undoes `march` while declarations are made).
+    Halt,
+    /// `check`: roll for reinforcements.
+    Check,
+    /// `arrive T`: name the turn in which the reinforcements come.
+    Arrive,
+    /// `enter U H`: bring reinforcement U on in H.
+    Enter,
+    /// `ride L U`: leader or gun L moves along with unit U.
+    Ride,
+    /// `alight L`: L stays behind (undoes `ride` before the unit has set out).
+    Alight,
+    /// `exit U`: unit U leaves the map where it stands.
+    Exit,
+    /// `resolve U`: carry out the stated attack whose first attacker is U.
+    Resolve,
+    /// `charge`: the cavalry of the attack charges.
+    Charge,
+    /// `lose U`: attacker U is disrupted for an exchange.
+    Lose,
+    /// `pursue U H`: unit U goes into the cleared hex H.
+    Pursue,
+    /// `save L H`: leader L survives with the unit in H.
+    Save,
+    /// `pick U`: the unit an event falls on.
+    Pick,
     /// `pass`: decline what is offered.
     Pass,
     /// `end`: end the phase, or the deployment.
@@ -43,7 +75,7 @@ pub enum Verb {
 
 impl Verb {
     /// Every verb, in the order of its declaration.
-    pub const ALL: [Verb; 16] = [
+    pub const ALL: [Verb; 32] = [
         Verb::Take,
         Verb::Put,
         Verb::Drop,
@@ -58,6 +90,22 @@ impl Verb {
         Verb::Aside,
         Verb::Declare,
         Verb::Aid,
+        Verb::Order,
+        Verb::Grand,
+        Verb::March,
+        Verb::Halt,
+        Verb::Check,
+        Verb::Arrive,
+        Verb::Enter,
+        Verb::Ride,
+        Verb::Alight,
+        Verb::Exit,
+        Verb::Resolve,
+        Verb::Charge,
+        Verb::Lose,
+        Verb::Pursue,
+        Verb::Save,
+        Verb::Pick,
         Verb::Pass,
         Verb::End,
     ];
@@ -79,6 +127,22 @@ impl Verb {
             Verb::Aside => "aside",
             Verb::Declare => "declare",
             Verb::Aid => "aid",
+            Verb::Order => "order",
+            Verb::Grand => "grand",
+            Verb::March => "march",
+            Verb::Halt => "halt",
+            Verb::Check => "check",
+            Verb::Arrive => "arrive",
+            Verb::Enter => "enter",
+            Verb::Ride => "ride",
+            Verb::Alight => "alight",
+            Verb::Exit => "exit",
+            Verb::Resolve => "resolve",
+            Verb::Charge => "charge",
+            Verb::Lose => "lose",
+            Verb::Pursue => "pursue",
+            Verb::Save => "save",
+            Verb::Pick => "pick",
             Verb::Pass => "pass",
             Verb::End => "end",
         }

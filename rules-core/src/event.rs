@@ -2,7 +2,7 @@
 //!
 //! Events are not stored: a replay finds them again.
 
-use crate::action::Outcome;
+use crate::action::{Name, Outcome};
 use crate::dice::Faces;
 use crate::ids::{Cite, Side, UnitId};
 use crate::kit::board::Hex;
@@ -151,6 +151,81 @@ pub enum Fact {
         hex: Hex,
         how: CommanderLoss,
         points: u16,
+    },
+    /// The fog die was read.
+    FogRolled { die: u8, fog: bool },
+    /// A sub-command's turn began.
+    Ordered { side: Side, name: Name },
+    /// A unit went into road march.
+    MarchBegan { unit: UnitId },
+    /// A unit's road march ended.
+    MarchEnded { unit: UnitId },
+    /// A side declared its grand charge.
+    GrandCharge { side: Side },
+    /// The reinforcement dice were read.
+    ArrivalRolled {
+        side: Side,
+        faces: Faces,
+        needed: u8,
+        arrive: bool,
+    },
+    /// The turn in which reinforcements come was named.
+    ArrivalNamed { side: Side, turn: u8 },
+    /// A reinforcement came on.
+    Entered {
+        unit: UnitId,
+        hex: Hex,
+        cost: Points,
+    },
+    /// A unit left the map over its edge.
+    Exited { unit: UnitId, hex: Hex },
+    /// A leader or gun goes along with a unit.
+    Joined { unit: UnitId, host: UnitId },
+    /// A leader or gun goes along no more.
+    StayedBehind { unit: UnitId },
+    /// A gun fired at a hex.
+    Bombarded {
+        battery: UnitId,
+        hex: Hex,
+        range: u16,
+        line: &'static str,
+        die: u8,
+        result: &'static str,
+    },
+    /// A town or village took fire.
+    FireLit { hex: Hex },
+    /// A unit tried to take a gun.
+    CaptureRolled {
+        battery: UnitId,
+        by: UnitId,
+        die: u8,
+        captured: bool,
+    },
+    /// A pavilion was looted.
+    Looted {
+        unit: UnitId,
+        hex: Hex,
+        by: UnitId,
+        points: u16,
+    },
+    /// An attack was stated.
+    Planned {
+        attackers: Vec<UnitId>,
+        defenders: Vec<UnitId>,
+    },
+    /// A charge was declared.
+    Charged { units: Vec<UnitId> },
+    /// The event die was read.
+    EventRolled { die: u8 },
+    /// A unit rallied without a roll.
+    Rallied { unit: UnitId },
+    /// A leader thought lost survived.
+    LeaderSaved { unit: UnitId, hex: Hex },
+    /// A side scored victory points.
+    Scored {
+        side: Side,
+        points: u8,
+        text: &'static str,
     },
     /// A side's loss track moved.
     LossesCounted { side: Side, total: u16, limit: u16 },

@@ -12,7 +12,7 @@ use crate::view::{
     Answer, BoardView, Eyes, LineOfLog, LineView, OverlayView, Preview, Question, ReachView,
     ReasonView, RuleView, RulingView, View,
 };
-use crate::{preview, raab};
+use crate::{preview, raab, vienna};
 
 /// A game in progress. Cloning it is cheap; it holds no file, clock or random source.
 #[derive(Clone, Debug)]
@@ -23,6 +23,7 @@ pub struct Game {
 #[derive(Clone, Debug)]
 enum State {
     Raab(raab::State),
+    Vienna(vienna::State),
 }
 
 /// A game that has just started.
@@ -40,6 +41,7 @@ macro_rules! on_state {
     ($game:expr, $state:ident => $call:expr) => {
         match &$game.state {
             State::Raab($state) => $call,
+            State::Vienna($state) => $call,
         }
     };
 }
@@ -69,6 +71,9 @@ impl Game {
             Battle::Raab => {
                 raab::State::start(new).map(|(state, events)| (State::Raab(state), events))?
             }
+            Battle::Vienna => {
+                vienna::State::start(new).map(|(state, events)| (State::Vienna(state), events))?
+            }
         };
         Ok(Started {
             game: Game { state },
@@ -82,6 +87,8 @@ impl Game {
         let (state, irregularities) = match header.battle {
             Battle::Raab => raab::State::from_position(&header, &table)
                 .map(|(state, odd)| (State::Raab(state), odd))?,
+            Battle::Vienna => vienna::State::from_position(&header, &table)
+                .map(|(state, odd)| (State::Vienna(state), odd))?,
         };
         let mut game = Game { state };
         let mut events = Vec::new();
@@ -109,6 +116,7 @@ impl Game {
     pub fn battle(&self) -> Battle {
         match &self.state {
             State::Raab(_) => Battle::Raab,
+            State::Vienna(_) => Battle::Vienna,
         }
     }
 
@@ -188,6 +196,8 @@ impl Game {
         let events = match (&mut self.state, action) {
             (State::Raab(state), Action::Act(act)) => state.act(act),
             (State::Raab(state), Action::Dice(faces)) => state.dice(faces.as_slice()),
+            (State::Vienna(state), Action::Act(act)) => state.act(act),
+            (State::Vienna(state), Action::Dice(faces)) => state.dice(faces.as_slice()),
         };
         Ok(events)
     }
@@ -286,6 +296,7 @@ impl Battle {
     pub fn title(self) -> &'static str {
         match self {
             Battle::Raab => raab::TITLE,
+            Battle::Vienna => vienna::TITLE,
         }
     }
 
@@ -293,6 +304,7 @@ impl Battle {
     pub fn rules_version(self) -> u32 {
         match self {
             Battle::Raab => raab::RULES_VERSION,
+            Battle::Vienna => vienna::RULES_VERSION,
         }
     }
 
@@ -305,6 +317,7 @@ impl Battle {
     pub fn options(self) -> &'static [OptionSpec] {
         match self {
             Battle::Raab => raab::options(),
+            Battle::Vienna => vienna::options(),
         }
     }
 
@@ -312,6 +325,7 @@ impl Battle {
     pub fn board(self) -> BoardView {
         match self {
             Battle::Raab => raab::board_view(),
+            Battle::Vienna => vienna::board_view(),
         }
     }
 
@@ -319,6 +333,7 @@ impl Battle {
     pub fn register(self) -> Vec<RuleView> {
         match self {
             Battle::Raab => raab::register(),
+            Battle::Vienna => vienna::register(),
         }
     }
 
@@ -326,6 +341,7 @@ impl Battle {
     pub fn rulings(self) -> Vec<RulingView> {
         match self {
             Battle::Raab => raab::rulings(),
+            Battle::Vienna => vienna::rulings(),
         }
     }
 }

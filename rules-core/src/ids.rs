@@ -9,16 +9,19 @@ use serde::{Deserialize, Serialize};
 pub enum Battle {
     /// Montecuccoli on the Raab, 1 August 1664.
     Raab,
+    /// Gates of Vienna, 12 September 1683.
+    Vienna,
 }
 
 impl Battle {
     /// Every battle, in order of their dates.
-    pub const ALL: [Battle; 1] = [Battle::Raab];
+    pub const ALL: [Battle; 2] = [Battle::Raab, Battle::Vienna];
 
     /// The word that names the battle in saves, notations and commands.
     pub fn id(self) -> &'static str {
         match self {
             Battle::Raab => "raab",
+            Battle::Vienna => "vienna",
         }
     }
 

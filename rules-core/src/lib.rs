@@ -16,6 +16,7 @@ pub mod position;
 mod preview;
 pub mod raab;
 pub mod setup;
+pub mod vienna;
 pub mod view;
 mod words;
 

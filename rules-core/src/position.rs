@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::ids::Battle;
-use crate::setup::SetupFaults;
+use crate::setup::{Irregularities, SetupFaults};
 
 /// The version of the position's shape.
 pub const FORMAT: i64 = 1;
@@ -110,4 +110,100 @@ fn read_then(table: &toml::Table, faults: &mut SetupFaults) -> Vec<String> {
             .push("`then` must be a list of notations in quotes.".into());
         Vec::new()
     })
+}
+
+/// Collects faults and irregularities while a position is read: each question answers what it can and notes the rest.
+#[derive(Debug, Default)]
+pub struct Reader {
+    /// What makes the position impossible.
+    pub faults: SetupFaults,
+    /// What is unusual about it.
+    pub odd: Irregularities,
+}
+
+impl Reader {
+    /// Notes a fault.
+    pub fn fault(&mut self, text: impl Into<String>) {
+        self.faults.0.push(text.into());
+    }
+
+    /// Notes every key that means nothing here.
+    pub fn known_keys(&mut self, table: &toml::Table, what: &str, known: &[&str]) {
+        for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
+            self.fault(format!(
+                "“{key}” is unknown in {what}; it knows {}.",
+                known.join(", ")
+            ));
+        }
+    }
+
+    /// The table at a key.
+    pub fn table<'a>(&mut self, table: &'a toml::Table, key: &str) -> Option<&'a toml::Table> {
+        let value = table.get(key)?;
+        if value.as_table().is_none() {
+            self.fault(format!("`{key}` must be a table."));
+        }
+        value.as_table()
+    }
+
+    /// The tables of a list of tables at a key.
+    pub fn tables<'a>(&mut self, table: &'a toml::Table, key: &str) -> Vec<&'a toml::Table> {
+        let Some(value) = table.get(key) else {
+            return Vec::new();
+        };
+        let all: Option<Vec<&toml::Table>> = value
+            .as_array()
+            .and_then(|all| all.iter().map(toml::Value::as_table).collect());
+        all.unwrap_or_else(|| {
+            self.fault(format!("`{key}` must be a list of tables."));
+            Vec::new()
+        })
+    }
+
+    /// The text at a key.
+    pub fn text<'a>(&mut self, table: &'a toml::Table, key: &str) -> Option<&'a str> {
+        let value = table.get(key)?;
+        if value.as_str().is_none() {
+            self.fault(format!("`{key}` must be a text in quotes."));
+        }
+        value.as_str()
+    }
+
+    /// The texts at a key.
+    pub fn texts<'a>(&mut self, table: &'a toml::Table, key: &str) -> Vec<&'a str> {
+        let Some(value) = table.get(key) else {
+            return Vec::new();
+        };
+        let all: Option<Vec<&str>> = value
+            .as_array()
+            .and_then(|all| all.iter().map(toml::Value::as_str).collect());
+        all.unwrap_or_else(|| {
+            self.fault(format!("`{key}` must be a list of texts in quotes."));
+            Vec::new()
+        })
+    }
+
+    /// The whole number at a key, from 0 to `most`.
+    pub fn number(&mut self, table: &toml::Table, key: &str, most: u16) -> Option<u16> {
+        let value = table.get(key)?;
+        let number = value
+            .as_integer()
+            .and_then(|number| u16::try_from(number).ok())
+            .filter(|number| *number <= most);
+        if number.is_none() {
+            self.fault(format!("`{key}` must be a whole number from 0 to {most}."));
+        }
+        number
+    }
+
+    /// The truth at a key; false if it is not there.
+    pub fn truth(&mut self, table: &toml::Table, key: &str) -> bool {
+        match table.get(key) {
+            None => false,
+            Some(value) => value.as_bool().unwrap_or_else(|| {
+                self.fault(format!("`{key}` must be true or false."));
+                false
+            }),
+        }
+    }
 }

@@ -1,9 +1,11 @@
-//! Words that every battle shares: filling the gaps of a refusal.
+//! Words that every battle shares: filling the gaps of a refusal, putting a log line and a sum together.
 
 use crate::action::Refusal;
-use crate::ids::UnitId;
+use crate::event::{Event, Factor, OddsSheet};
+use crate::ids::{Side, UnitId};
+use crate::kit::board::Hex;
 use crate::notation::Lexicon;
-use crate::view::ReasonView;
+use crate::view::{FactorView, LineOfLog, OddsView, ReasonView};
 
 /// A refusal in words, with its culprits.
 pub fn explain(
@@ -38,5 +40,104 @@ pub fn explain(
             .iter()
             .map(|hex| lexicon.hex_label(*hex))
             .collect(),
+    }
+}
+
+/// A log line being put together: what it lights up first, then its words.
+pub struct Telling {
+    line: LineOfLog,
+    units: Vec<UnitId>,
+    places: Vec<Hex>,
+}
+
+impl Telling {
+    /// A line about an event.
+    pub fn of(event: &Event) -> Telling {
+        let line = LineOfLog {
+            kind: String::new(),
+            text: String::new(),
+            rule: event.cite.0.into(),
+            units: Vec::new(),
+            places: Vec::new(),
+            side: None,
+            faces: Vec::new(),
+            odds: None,
+        };
+        Telling {
+            line,
+            units: Vec::new(),
+            places: Vec::new(),
+        }
+    }
+
+    /// Lights units up.
+    pub fn units(mut self, units: &[UnitId]) -> Telling {
+        self.units.extend_from_slice(units);
+        self
+    }
+
+    /// Lights a hex up.
+    pub fn at(mut self, hex: Hex) -> Telling {
+        self.places.push(hex);
+        self
+    }
+
+    /// It is about a side.
+    pub fn side(mut self, side: Side) -> Telling {
+        self.line.side = Some(side);
+        self
+    }
+
+    /// Dice fell.
+    pub fn faces(mut self, faces: &[u8]) -> Telling {
+        self.line.faces = faces.to_vec();
+        self
+    }
+
+    /// Odds were found.
+    pub fn odds(mut self, odds: OddsView) -> Telling {
+        self.line.odds = Some(odds);
+        self
+    }
+
+    /// The kind of fact, one word, and the sentence.
+    pub fn say(mut self, kind: &str, text: String, lexicon: &impl Lexicon) -> LineOfLog {
+        let ids = self.units.iter().map(|unit| lexicon.unit_id(*unit));
+        self.line.units = ids.map(str::to_string).collect();
+        let labels = self.places.iter().map(|hex| lexicon.hex_label(*hex));
+        self.line.places = labels.collect();
+        self.line.kind = kind.into();
+        self.line.text = text;
+        self.line
+    }
+}
+
+/// A sum for the screen; `points` writes a total in parts of a point.
+pub fn odds_view(
+    odds: &OddsSheet,
+    lexicon: &impl Lexicon,
+    points: impl Fn(u32, u32) -> String,
+) -> OddsView {
+    let factor = |factor: &Factor| FactorView {
+        unit: factor
+            .unit
+            .map(|unit| lexicon.unit_id(unit).to_string())
+            .unwrap_or_default(),
+        text: factor.text.clone(),
+        shown: factor.shown.clone(),
+        rule: factor.cite.0.into(),
+    };
+    let needed = odds.needed.iter();
+    OddsView {
+        attack: odds.attack.iter().map(factor).collect(),
+        defence: odds.defence.iter().map(factor).collect(),
+        attack_total: points(odds.attack_total, odds.scale),
+        defence_total: points(odds.defence_total, odds.scale),
+        columns: odds.columns.clone(),
+        column: u32::try_from(odds.column).unwrap_or(0),
+        needed: needed.map(|needed| points(*needed, odds.scale)).collect(),
+        die: odds.die.iter().map(factor).collect(),
+        die_modifier: odds.die_modifier,
+        rule: odds.cite.0.into(),
     }
 }

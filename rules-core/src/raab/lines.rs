@@ -59,7 +59,7 @@ impl State {
             Verb::Declare => "Declare the fight".into(),
             Verb::Aid => format!("{unit} helps {other}"),
             Verb::Pass => "Use no commander".into(),
-            Verb::End => format!("End {}", self.phase_title()),
+            _ => format!("End {}", self.phase_title()),
         }
     }
 
@@ -262,6 +262,8 @@ impl State {
                 format!("The {} army is demoralized.", side.name()),
             ),
             Fact::Ended(outcome) => line.say("ended", outcome.text.clone()),
+            // The other facts belong to other battles.
+            _ => String::new(),
         };
         line.line.text = text;
         line.finish()

@@ -179,6 +179,7 @@ impl State {
             }
             Verb::Aid | Verb::Pass => self.check_aid(act),
             Verb::End => self.check_end(act),
+            _ => Err(Refusal::plain("That is no step of this battle.")),
         }
     }
 
@@ -204,7 +205,8 @@ impl State {
                 self.group(act, &mut out)
             }
             Verb::Aid | Verb::Pass => self.aid(act, &mut out),
-            Verb::End => self.end_phase(&mut out),
+            // Nothing else passes `check`.
+            _ => self.end_phase(&mut out),
         }
         self.settle(&mut out);
         out
