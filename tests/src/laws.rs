@@ -241,11 +241,11 @@ impl Watch {
     /// Losses and turns only grow.
     fn monotone(&mut self, after: &Game) -> Result<(), Breach> {
         let (losses, clock) = (after.losses(), after.clock());
-        if losses
+        let fell = losses
             .iter()
             .zip(self.losses)
-            .any(|(now, then)| *now < then)
-        {
+            .any(|(now, then)| *now < then);
+        if fell && battle::losses_only_grow(after.battle()) {
             return broken("losses", format!("{:?} fell to {losses:?}", self.losses));
         }
         if clock.0 < self.clock.0 || clock.0 > self.clock.0 + 1 {
@@ -272,7 +272,7 @@ fn counters(view: &View, board: &BoardView) -> Result<(), Breach> {
         );
     }
     for (piece, counter) in view.pieces.iter().zip(&board.counters) {
-        let known = ["waiting", "map", "lost"].contains(&piece.state.as_str());
+        let known = ["waiting", "map", "lost", "exited"].contains(&piece.state.as_str());
         if piece.id != counter.id || !known || piece.at.is_some() != (piece.state == "map") {
             return broken(
                 "counters",

@@ -2,14 +2,14 @@
 
 use super::data::data;
 use super::state::State;
-use crate::action::{Act, Refusal, Verb};
-use crate::game::{Question, Standing};
+use crate::action::{Act, Refusal, Standing, Verb};
+
 use crate::ids::{Cite, Side, UnitId};
 use crate::kit::board::Hex;
 use crate::kit::points::Points;
 use crate::kit::reach::{Reach, Step, reach};
 use crate::notation::Lexicon;
-use crate::view::{OverlayView, ReachHexView, ReachView};
+use crate::view::{OverlayView, Question, ReachHexView, ReachView};
 
 impl State {
     /// Where a unit may go with what it has left.
@@ -66,9 +66,7 @@ impl State {
             Points::whole(u16::from(budget)),
             |from, to, _| match self.may_step_freely(unit, from, to) {
                 Err(_) => Step::No,
-                Ok(cost) if self.is_burning(to) => {
-                    Step::PayAndStop(Points::whole(u16::from(cost)))
-                }
+                Ok(cost) if self.is_burning(to) => Step::PayAndStop(Points::whole(u16::from(cost))),
                 Ok(cost) => Step::Pay(Points::whole(u16::from(cost))),
             },
         )

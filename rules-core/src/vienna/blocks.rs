@@ -43,7 +43,12 @@ impl State {
     }
 
     pub(super) fn check_order(&self, act: &Act) -> Result<(), Refusal> {
-        if *act != (Act { name: act.name, ..Act::new(Verb::Order) }) {
+        if *act
+            != (Act {
+                name: act.name,
+                ..Act::new(Verb::Order)
+            })
+        {
             return Err(Refusal::plain("`order` takes a sub-command alone."));
         }
         let running = matches!(self.phase, Phase::Rally | Phase::Fire)
@@ -55,7 +60,9 @@ impl State {
             ));
         }
         let Some(block) = self.ordered(act) else {
-            return Err(Refusal::plain("`order` takes a sub-command of this battle."));
+            return Err(Refusal::plain(
+                "`order` takes a sub-command of this battle.",
+            ));
         };
         let own = self
             .data()
@@ -167,7 +174,9 @@ impl State {
 
     /// Whether any sub-command could still do something in this phase, the present one too.
     pub(super) fn anyone_may_act(&self) -> bool {
-        let present = self.block.is_some_and(|block| self.has_something_to_do(block));
+        let present = self
+            .block
+            .is_some_and(|block| self.has_something_to_do(block));
         present || self.orderable().next().is_some()
     }
 

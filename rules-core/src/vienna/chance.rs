@@ -26,7 +26,8 @@ impl State {
         let enemy = self.piece(leader).owner == self.enemy();
         if let Some(trigger) = self.noting() {
             insert(&mut trigger.hexes, hex);
-            by.iter().for_each(|unit| insert(&mut trigger.causes, *unit));
+            by.iter()
+                .for_each(|unit| insert(&mut trigger.causes, *unit));
             if enemy {
                 insert(&mut trigger.leaders, (leader, hex));
             }

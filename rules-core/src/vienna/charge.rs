@@ -121,10 +121,7 @@ impl State {
                 && self.data().board.side(hex, there) & OUTWARD == 0
         };
         let elsewhere = |enemy: &UnitId| {
-            let planned = self
-                .plans
-                .iter()
-                .any(|plan| plan.defenders.contains(enemy));
+            let planned = self.plans.iter().any(|plan| plan.defenders.contains(enemy));
             planned || (self.piece(*enemy).acted && !fight.defenders.contains(enemy))
         };
         self.neighbouring_units(hex, self.enemy())

@@ -113,11 +113,10 @@ impl State {
         let (fights, owner) = (self.unit(unit).arm.fights(), self.piece(unit).owner);
         if let Some(other) = self.unit_at(to).filter(|other| *other != unit) {
             if self.piece(other).owner != owner {
-                return Err(Refusal::rule(
-                    Cite("V7.1b"),
-                    "{hex} is held by {other} of the enemy.",
-                )
-                .other(other));
+                return Err(
+                    Refusal::rule(Cite("V7.1b"), "{hex} is held by {other} of the enemy.")
+                        .other(other),
+                );
             }
             if fights {
                 return Err(Refusal::rule(

@@ -219,7 +219,9 @@ impl State {
     pub(super) fn deploy_choices(&self, out: &mut Vec<Choice>) {
         if let Some(Frame::InHand(unit)) = self.frames.last() {
             let zone = &self.data().formations[self.unit(*unit).formation].zone;
-            let hexes = zone.iter().filter(|hex| self.may_stand(*unit, *hex).is_ok());
+            let hexes = zone
+                .iter()
+                .filter(|hex| self.may_stand(*unit, *hex).is_ok());
             out.extend(hexes.map(|hex| Choice::from(Act::new(Verb::Put).hex(hex))));
             out.push(Act::new(Verb::Drop).into());
             return;

@@ -172,11 +172,9 @@ impl State {
     fn check_on(&self, hex: Hex, fight: &Fight) -> Result<(), Refusal> {
         let held = self.unit_at(hex);
         let Some(enemy) = held.filter(|unit| self.piece(*unit).owner != self.active) else {
-            return Err(Refusal::rule(
-                Cite("V9.0a"),
-                "No enemy combat unit stands in {hex}.",
-            )
-            .hex(hex));
+            return Err(
+                Refusal::rule(Cite("V9.0a"), "No enemy combat unit stands in {hex}.").hex(hex),
+            );
         };
         let refuse = |cite, text| Err(Refusal::rule(Cite(cite), text).unit(enemy).hex(hex));
         if self.piece(enemy).acted {
@@ -351,8 +349,12 @@ impl State {
         }
         let field = self.field();
         let (attackers, defenders) = field.contacts.open_duties();
-        let own = attackers.iter().filter_map(|place| field.attackers.get(place));
-        let enemy = defenders.iter().filter_map(|place| field.defenders.get(place));
+        let own = attackers
+            .iter()
+            .filter_map(|place| field.attackers.get(place));
+        let enemy = defenders
+            .iter()
+            .filter_map(|place| field.defenders.get(place));
         own.chain(enemy).copied().collect()
     }
 
@@ -364,7 +366,11 @@ impl State {
                 .into_iter()
                 .map(|unit| {
                     let own = self.piece(unit).owner == self.active;
-                    let what = if own { "must attack" } else { "must be attacked" };
+                    let what = if own {
+                        "must attack"
+                    } else {
+                        "must be attacked"
+                    };
                     Owed {
                         text: format!("{} {what}.", self.unit(unit).name),
                         units: vec![unit],
@@ -372,7 +378,10 @@ impl State {
                     }
                 })
                 .chain(self.plans.iter().map(|plan| Owed {
-                    text: format!("A stated attack by {} is to be resolved.", self.names(&plan.attackers)),
+                    text: format!(
+                        "A stated attack by {} is to be resolved.",
+                        self.names(&plan.attackers)
+                    ),
                     units: plan.attackers.clone(),
                     cite: Cite("V9.0g"),
                 }))

@@ -62,10 +62,11 @@ impl State {
             .enemy_attached(hex, owner)
             .filter(|_| !self.rules.entry_past_guns)
         {
-            return Err(
-                Refusal::rule(Cite("V16.1d"), "{hex} is occupied by {other} of the enemy.")
-                    .other(other),
-            );
+            return Err(Refusal::rule(
+                Cite("V16.1d"),
+                "{hex} is occupied by {other} of the enemy.",
+            )
+            .other(other));
         }
         if marching && !self.data().road_leaves(hex) {
             return Err(Refusal::rule(
@@ -239,13 +240,11 @@ impl State {
     /// (V17.0a, V17.0b, V17.0d, V19.5.2b–V19.5.2d; R34, R67).
     pub(super) fn may_exit(&self, unit: UnitId) -> Result<u8, Refusal> {
         let (piece, printed) = (self.piece(unit), self.unit(unit));
-        let refuse =
-            |cite, text| Err(Refusal::rule(Cite(cite), text).unit(unit).hex(piece.hex));
+        let refuse = |cite, text| Err(Refusal::rule(Cite(cite), text).unit(unit).hex(piece.hex));
         if !(printed.arm.fights() || printed.arm == Arm::Leader) {
             return refuse("V17.0a", "Only combat units and leaders leave the map.");
         }
-        let vienna =
-            piece.owner == Side::Imperial && self.data().to_vienna.contains(&piece.hex);
+        let vienna = piece.owner == Side::Imperial && self.data().to_vienna.contains(&piece.hex);
         let demoralized = self.is_demoralized(piece.owner);
         if vienna {
             let garrison = self.data().formations[printed.formation].reinforcement;
@@ -262,7 +261,10 @@ impl State {
                 );
             }
         } else if !self.friendly_edge(piece.owner).contains(piece.hex) {
-            return refuse("V17.0b", "{unit} stands at no edge by which it could leave.");
+            return refuse(
+                "V17.0b",
+                "{unit} stands at no edge by which it could leave.",
+            );
         } else if !demoralized {
             return refuse(
                 "V19.5.2b",
@@ -280,8 +282,7 @@ impl State {
         let Some(unit) = act.unit else { return };
         self.take_over(unit);
         let piece = *self.piece(unit);
-        let vienna =
-            piece.owner == Side::Imperial && self.data().to_vienna.contains(&piece.hex);
+        let vienna = piece.owner == Side::Imperial && self.data().to_vienna.contains(&piece.hex);
         let life = if vienna {
             Life::Vienna
         } else {

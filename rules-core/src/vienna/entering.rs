@@ -156,7 +156,12 @@ impl State {
         }
         let ottoman = self.unit(gun).side == Side::Ottoman;
         if recaptured && ottoman && !self.is_demoralized(Side::Ottoman) {
-            self.take_points(Side::Ottoman, self.data().figures.recapture, Cite("V19.3g"), out);
+            self.take_points(
+                Side::Ottoman,
+                self.data().figures.recapture,
+                Cite("V19.3g"),
+                out,
+            );
         }
     }
 

@@ -235,9 +235,7 @@ impl State {
         let ready = |gun: &UnitId| self.acts_now(*gun).is_ok() && self.may_serve(*gun).is_ok();
         for gun in self.guns(self.active).filter(ready) {
             let targets = self.targets(gun);
-            out.extend(
-                targets.map(|hex| Choice::from(Act::new(Verb::Fire).unit(gun).hex(hex))),
-            );
+            out.extend(targets.map(|hex| Choice::from(Act::new(Verb::Fire).unit(gun).hex(hex))));
         }
     }
 }

@@ -497,7 +497,6 @@ impl State {
             }
             | Fact::Rallied { unit } => (unit, "rallied"),
             Fact::BatteryCaptured { battery, .. } => (battery, "captured"),
-            Fact::Looted { unit, .. } => (unit, "captured"),
             _ => return None,
         };
         Some((self.unit(*unit).id.clone(), word))

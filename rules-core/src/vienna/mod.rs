@@ -159,7 +159,8 @@ pub(crate) fn board_view() -> BoardView {
         battle: Battle::Vienna,
         title: TITLE.into(),
         date: "12 September 1683".into(),
-        note: "The relief army comes down from the Kahlenberg on the Ottoman host before Vienna.".into(),
+        note: "The relief army comes down from the Kahlenberg on the Ottoman host before Vienna."
+            .into(),
         sides: SIDES.to_vec(),
         turns: LAST_TURN,
         phases: [

@@ -195,7 +195,8 @@ impl State {
         if terrain.built() && self.is_burning(hex) {
             return (WHOLE, "V20.7h");
         }
-        let no_horse = terrain == Terrain::Rough || terrain == Terrain::Town || self.wooded(terrain);
+        let no_horse =
+            terrain == Terrain::Rough || terrain == Terrain::Town || self.wooded(terrain);
         if self.rules.combat_effects && printed.arm == Arm::Cavalry && no_horse {
             return (WHOLE, "V20.2b");
         }

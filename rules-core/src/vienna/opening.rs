@@ -241,7 +241,11 @@ impl State {
         let turn = act.name.and_then(|name| self.data().meaning(name));
         match turn {
             Some(Meaning::Turn(turn))
-                if *act == (Act { name: act.name, ..Act::new(Verb::Arrive) })
+                if *act
+                    == (Act {
+                        name: act.name,
+                        ..Act::new(Verb::Arrive)
+                    })
                     && (self.turn..=LAST_TURN).contains(&turn) =>
             {
                 Ok(())

@@ -3,10 +3,9 @@
 use super::data::LAST_TURN;
 use super::frames::{Frame, Part, Stage};
 use super::state::{Events, Life, Phase, State, Step, at};
-use crate::action::{Act, Choice, Refusal, Verb};
+use crate::action::{Act, Choice, Refusal, Standing, Verb};
 use crate::dice::{Faces, Throw};
 use crate::event::Fact;
-use crate::game::Standing;
 use crate::ids::{Cite, Side};
 
 impl State {
@@ -194,7 +193,10 @@ impl State {
                 self.active,
             ),
             Some(Frame::Fight(fight)) if fight.stage == Stage::Die => one(
-                format!("fight {}", fight.attackers.first().map_or("", |unit| id(*unit))),
+                format!(
+                    "fight {}",
+                    fight.attackers.first().map_or("", |unit| id(*unit))
+                ),
                 "The attack is decided.".into(),
                 self.active,
             ),
@@ -214,6 +216,9 @@ impl State {
 
     /// Whether a step may be taken now; the single source of choices, refusals and "why not".
     pub(crate) fn check(&self, act: &Act) -> Result<(), Refusal> {
+        if !self.exists(act) {
+            return Err(Refusal::plain("That counter or hex does not exist."));
+        }
         match self.frames.last() {
             Some(Frame::InHand(_)) => self.check_deploy(act),
             Some(Frame::Arrival) if act.verb == Verb::Arrive => self.check_arrive(act),
@@ -226,6 +231,13 @@ impl State {
             Some(_) => Err(Refusal::plain("A throw is due first.")),
             None => self.check_plainly(act),
         }
+    }
+
+    /// Whether every counter and hex of a step is of this battle; one made by hand may not be.
+    fn exists(&self, act: &Act) -> bool {
+        let mut units = [act.unit, act.other].into_iter().flatten();
+        units.all(|unit| unit.index() < self.pieces.len())
+            && act.hex.is_none_or(|hex| hex.index() < self.units_at.len())
     }
 
     fn check_plainly(&self, act: &Act) -> Result<(), Refusal> {
@@ -412,9 +424,7 @@ impl State {
     /// Whether a declared act still waits for replies or dice.
     pub(crate) fn in_flight(&self) -> bool {
         match self.frames.last() {
-            Some(Frame::Fight(fight)) => {
-                (Stage::Charge..=Stage::Die).contains(&fight.stage)
-            }
+            Some(Frame::Fight(fight)) => (Stage::Charge..=Stage::Die).contains(&fight.stage),
             Some(Frame::Chance(_)) => self.due_throw().is_some(),
             Some(Frame::InHand(_) | Frame::Arrival) | None => false,
             Some(_) => true,

@@ -174,7 +174,9 @@ impl State {
             Frame::InHand(unit) => writeln!(out, "kind = \"in-hand\"\nunit = \"{}\"", id(unit)),
             Frame::Rally { unit, leader } => {
                 writeln!(out, "kind = \"rally\"\nunit = \"{}\"", id(unit))?;
-                leader.map_or(Ok(()), |leader| writeln!(out, "leader = \"{}\"", id(&leader)))
+                leader.map_or(Ok(()), |leader| {
+                    writeln!(out, "leader = \"{}\"", id(&leader))
+                })
             }
             Frame::Shot { gun, hex } => writeln!(
                 out,
@@ -263,11 +265,7 @@ impl State {
             .leaders
             .iter()
             .map(|(leader, hex)| {
-                format!(
-                    "\"{} {}\"",
-                    self.unit(*leader).id,
-                    data().board.label(*hex)
-                )
+                format!("\"{} {}\"", self.unit(*leader).id, data().board.label(*hex))
             })
             .collect();
         writeln!(out, "leaders = [{}]", leaders.join(", "))

@@ -114,11 +114,9 @@ impl State {
         self.may_pursue(fight, unit, hex)
             .map_err(|refusal| super::cost::about(refusal, unit, hex))?;
         if self.must_pursue(fight) && !self.charge_capable(unit) {
-            return Err(Refusal::rule(
-                Cite("V20.4a"),
-                "The cavalry pursues before {unit} may.",
-            )
-            .unit(unit));
+            return Err(
+                Refusal::rule(Cite("V20.4a"), "The cavalry pursues before {unit} may.").unit(unit),
+            );
         }
         Ok(())
     }
@@ -142,7 +140,11 @@ impl State {
                 now.gone.sort_unstable();
             }
             now.second = Some(unit).filter(|_| further);
-            now.stage = if further { Stage::Second } else { Stage::Pursuit };
+            now.stage = if further {
+                Stage::Second
+            } else {
+                Stage::Pursuit
+            };
         }
         self.relocate(unit, hex, 0, cite, out);
         self.take_leaders_along(unit, hex, cite, out);

@@ -94,11 +94,7 @@ impl State {
     /// Whether a leader's value reaches a unit that rallies: of its sub-command or the overall commander, in its hex or
     /// next to it (V10.2e, V11.3a, V19.5.1c, V19.5.1d).
     pub(super) fn may_hearten(&self, leader: UnitId, unit: UnitId) -> Result<(), Refusal> {
-        let refuse = |cite, text| {
-            Err(Refusal::rule(Cite(cite), text)
-                .unit(unit)
-                .other(leader))
-        };
+        let refuse = |cite, text| Err(Refusal::rule(Cite(cite), text).unit(unit).other(leader));
         if !self.leads(leader, unit) {
             return refuse(
                 "V19.5.1c",

@@ -134,13 +134,7 @@ impl State {
     }
 
     /// Riders go along as far as they can; whoever cannot stays behind and may go on by himself (V7.5c; R62, R63, R76).
-    pub(super) fn take_riders_along(
-        &mut self,
-        host: UnitId,
-        from: Hex,
-        to: Hex,
-        out: &mut Events,
-    ) {
+    pub(super) fn take_riders_along(&mut self, host: UnitId, from: Hex, to: Hex, out: &mut Events) {
         let riders: Vec<UnitId> = self.riders(host).collect();
         for rider in riders {
             match self.may_come_along(rider, from, to) {

@@ -82,7 +82,11 @@ impl State {
     /// Blocking terrain nearer than half the range, counted from the gun, or from the target (V6.5d; R4).
     fn shoots_over(&self, from: Hex, to: Hex, hex: Hex) -> bool {
         let board = &self.data().board;
-        let counted_from = if self.rules.half_from_target { to } else { from };
+        let counted_from = if self.rules.half_from_target {
+            to
+        } else {
+            from
+        };
         2 * board.distance(counted_from, hex) < board.distance(from, to)
     }
 }

@@ -4,9 +4,8 @@ use super::data::{LAST_TURN, SIDES, data};
 use super::frames::{Frame, Part, Stage};
 use super::state::{Arrival, Life, Phase, State, Step, at};
 use super::units::Arm;
-use crate::action::{Act, Action, Choice, Owed, Verb};
+use crate::action::{Act, Action, Choice, Owed, Standing, Verb};
 use crate::digest::Digest;
-use crate::game::Standing;
 use crate::ids::{Battle, Side, UnitId};
 use crate::notation::{self, Lexicon};
 use crate::view::{
@@ -289,15 +288,16 @@ impl State {
     }
 
     fn lone_tracks(&self) -> [TrackView; 5] {
-        let track = |id: &str, title: &str, side, value, limit, text: String, rule: &str| TrackView {
-            id: id.into(),
-            title: title.into(),
-            side,
-            value,
-            limit,
-            text,
-            rule: rule.into(),
-        };
+        let track =
+            |id: &str, title: &str, side, value, limit, text: String, rule: &str| TrackView {
+                id: id.into(),
+                title: title.into(),
+                side,
+                value,
+                limit,
+                text,
+                rule: rule.into(),
+            };
         let trench = self.trench_held();
         let (leaders, units) = self.gone_to_vienna();
         let figures = &data().figures;

@@ -3,6 +3,7 @@
 
 mod fights;
 mod raab;
+mod vienna;
 
 use std::collections::VecDeque;
 
@@ -33,6 +34,7 @@ pub(super) fn choose(game: &Game, decision: &Decision, field: &Field) -> VecDequ
     if verbs(Verb::Move) {
         return match game.battle() {
             Battle::Raab => raab::moves(game, decision.side, field),
+            Battle::Vienna => vienna::moves(game, decision, field),
         };
     }
     if verbs(Verb::Attack) || verbs(Verb::On) || verbs(Verb::Declare) {

@@ -49,7 +49,17 @@ impl Account {
             match &event.fact {
                 Fact::Deployed { unit, hex } => self.put(*unit, Some(*hex)),
                 Fact::Moved { unit, to, .. } => self.put(*unit, Some(*to)),
+                Fact::Entered { unit, hex, .. } => self.put(*unit, Some(*hex)),
+                Fact::LeaderSaved { unit, hex } => {
+                    self.put(*unit, Some(*hex));
+                    self.change(*unit, |line| line.lost = false);
+                }
                 Fact::TakenUp { unit } => self.put(*unit, None),
+                Fact::Exited { unit, .. } => {
+                    self.put(*unit, None);
+                    self.change(*unit, |line| line.disrupted = false);
+                }
+                Fact::Rallied { unit } => self.change(*unit, |line| line.disrupted = false),
                 Fact::BatteryCaptured { battery, owner, .. } => {
                     self.change(*battery, |line| line.side = *owner)
                 }

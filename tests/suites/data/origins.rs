@@ -70,7 +70,7 @@ fn every_item_of_every_board_has_an_origin() {
 }
 
 /// How many `reconstructed` tags stand in a battle's files. The number may only fall: lower it when one is replaced.
-const RECONSTRUCTED: [(Battle, usize); 1] = [(Battle::Raab, 261)];
+const RECONSTRUCTED: [(Battle, usize); 2] = [(Battle::Raab, 261), (Battle::Vienna, 564)];
 
 #[test]
 fn reconstructed_tags_only_become_fewer() {

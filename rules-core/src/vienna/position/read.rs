@@ -50,10 +50,56 @@ impl State {
             state.trigger = Some(reader.trigger(trigger));
         }
         reader.frames(table, &mut state);
+        reader.enemies_apart(&state);
         reader.faults.none_or()?;
         reader.look_over(&state);
         state.settle(&mut Vec::new());
         Ok((state, reader.odd))
+    }
+}
+
+impl State {
+    /// Whether the units of a frame are such as it can be about.
+    fn may_be_interrupted_by(&self, frame: &Frame) -> bool {
+        let own = |unit: UnitId| self.is_on_map(unit) && self.piece(unit).owner == self.active;
+        let gun = |unit: UnitId| self.unit(unit).arm == Arm::Gun;
+        match frame {
+            Frame::InHand(unit) => {
+                self.piece(*unit).life == Life::Waiting && self.sets_up(*unit, self.active)
+            }
+            Frame::Rally { unit, leader } => {
+                own(*unit)
+                    && self.piece(*unit).disrupted
+                    && leader.is_none_or(|leader| self.leads(leader, *unit))
+            }
+            Frame::Shot { gun: unit, .. } => own(*unit) && gun(*unit),
+            Frame::Check | Frame::Arrival => self.arrivals[at(self.active)] == Arrival::Away,
+            Frame::Capture { gun: unit, by } => {
+                gun(*unit)
+                    && self.piece(*unit).owner != self.active
+                    && own(*by)
+                    && self.unit(*by).arm.fights()
+                    && self.piece(*unit).hex == self.piece(*by).hex
+            }
+            Frame::Fight(fight) => {
+                let leaders = fight.attack_aids.iter().chain(&fight.defence_aid);
+                let known = |unit: &UnitId| fight.attackers.contains(unit);
+                leaders
+                    .into_iter()
+                    .all(|unit| self.unit(*unit).arm == Arm::Leader)
+                    && fight.chargers.iter().all(known)
+                    && fight.gone.iter().all(known)
+                    && fight.asked.iter().chain(&fight.second).all(known)
+            }
+            Frame::Chance(chance) => {
+                let units = chance.trigger.causes.iter().chain(&chance.trigger.captors);
+                let mut leaders = chance.trigger.leaders.iter();
+                units.into_iter().all(|unit| self.unit(*unit).arm.fights())
+                    && leaders.all(|(unit, _)| {
+                        self.unit(*unit).arm == Arm::Leader && !self.is_on_map(*unit)
+                    })
+            }
+        }
     }
 }
 
@@ -229,7 +275,9 @@ impl Reader {
             let place = at(side);
             state.points[place] = self.number(army, "points", 9999).unwrap_or(0);
             state.demoralized[place] = self.truth(army, "demoralized");
-            let grand = self.number(army, "grand", u16::from(LAST_TURN)).unwrap_or(0);
+            let grand = self
+                .number(army, "grand", u16::from(LAST_TURN))
+                .unwrap_or(0);
             state.grand[place] = u8::try_from(grand).unwrap_or(0);
             if let Some(word) = self.text(army, "arrival") {
                 match arrival(word) {
@@ -348,9 +396,7 @@ impl Reader {
         if piece.marching && (printed.movement == 0 || piece.disrupted) {
             self.fault(format!("{id} cannot be in road march."));
         }
-        let host_fights = piece
-            .rides
-            .is_none_or(|host| state.unit(host).arm.fights());
+        let host_fights = piece.rides.is_none_or(|host| state.unit(host).arm.fights());
         if piece.rides.is_some() && (printed.arm.fights() || !host_fights) {
             self.fault(format!("{id} cannot move along with that counter."));
         }
@@ -374,7 +420,9 @@ impl Reader {
             self.known_keys(plan, "a plan", &["attackers", "defenders"]);
             let attackers = self.unit_list(plan, "attackers");
             let defenders = self.unit_list(plan, "defenders");
-            if attackers.is_empty() || defenders.is_empty() || !pair_up(state, &attackers, &defenders)
+            if attackers.is_empty()
+                || defenders.is_empty()
+                || !pair_up(state, &attackers, &defenders)
             {
                 self.fault("A plan needs attackers of the active side and defenders of the other, all on the map and next to each other.");
             } else {
@@ -406,6 +454,9 @@ impl Reader {
         for frame in self.tables(table, "frames") {
             let kind = self.text(frame, "kind").unwrap_or_default();
             match self.frame(kind, frame, state) {
+                Some((read, _)) if !state.may_be_interrupted_by(&read) => self.fault(format!(
+                    "The units of the frame of kind “{kind}” cannot be doing that."
+                )),
                 Some((read, phases)) if phases.contains(&state.phase) => state.frames.push(read),
                 Some(_) => self.fault(format!(
                     "A frame of kind “{kind}” does not belong to the {} phase.",
@@ -509,6 +560,29 @@ impl Reader {
             mover: self.unit_at_key(frame, "mover"),
             left: u8::try_from(left).unwrap_or(0),
         })
+    }
+
+    /// Counters of both sides share a hex only while a capture die is due, or where a pavilion has been looted (V7.6e).
+    fn enemies_apart(&mut self, state: &State) {
+        let capturing = |hex: Hex| {
+            state.frames.iter().any(
+                |frame| matches!(frame, Frame::Capture { gun, .. } if state.piece(*gun).hex == hex),
+            )
+        };
+        for unit in state.on_map(SIDES[0]) {
+            let hex = state.piece(unit).hex;
+            let enemy = state
+                .on_map(SIDES[1])
+                .find(|other| state.piece(*other).hex == hex && !state.piece(*other).looted);
+            if let Some(other) = enemy.filter(|_| !capturing(hex)) {
+                self.fault(format!(
+                    "{} and {} are enemies and cannot both stand in {}.",
+                    state.unit(unit).id,
+                    state.unit(other).id,
+                    data().board.label(hex)
+                ));
+            }
+        }
     }
 
     /// What may stand so, but cannot have come about by the rules.
