@@ -46,6 +46,13 @@ impl State {
     /// Calls for the event die once the action is over (V20.8.1a; R43, R74).
     pub(super) fn begin_chance(&mut self, trigger: Trigger) {
         self.event_done = true;
+        // Who has not set out yet joins anew afterwards.
+        for rider in &self.data().attached {
+            let host = self.piece(*rider).rides;
+            if host.is_some_and(|host| !self.piece(host).moved) {
+                self.piece_mut(*rider).rides = None;
+            }
+        }
         self.frames.push(Frame::Chance(Chance {
             parts: vec![Part::Die],
             trigger,
@@ -133,7 +140,21 @@ impl State {
             }
             _ => None,
         };
-        if let Some(mover) = mover.filter(|mover| self.mover != Some(*mover)) {
+        if let Some(mover) = mover {
+            self.part_ways(mover);
+        }
+    }
+
+    /// Leaders who joined for the event alone go no further with its unit.
+    fn part_ways(&mut self, mover: UnitId) {
+        let joined: Vec<UnitId> = self
+            .riders(mover)
+            .filter(|rider| !self.piece(*rider).moved || self.piece(*rider).finished)
+            .collect();
+        for rider in joined {
+            self.piece_mut(rider).rides = None;
+        }
+        if self.mover != Some(mover) {
             self.let_riders_go(mover);
         }
     }

@@ -122,8 +122,13 @@ impl State {
         let (Some(unit), None, None, None) = (act.unit, act.other, act.hex, act.name) else {
             return Err(Refusal::plain("`halt` takes the marching unit."));
         };
-        let moment = self.phase == Phase::Move && matches!(self.step, Step::Open | Step::Close);
-        if moment && self.piece(unit).marching && self.piece(unit).owner == self.active {
+        // Once dice have been thrown for reinforcements what was declared stands.
+        let moment = match self.step {
+            Step::Open => !self.checked,
+            step => step == Step::Close,
+        };
+        let marching = self.piece(unit).marching && self.piece(unit).owner == self.active;
+        if self.phase == Phase::Move && moment && marching {
             return Ok(());
         }
         Err(Refusal::rule(
@@ -300,7 +305,8 @@ impl State {
         let halts = self
             .marchers()
             .into_iter()
-            .map(|unit| Act::new(Verb::Halt).unit(unit));
+            .map(|unit| Act::new(Verb::Halt).unit(unit))
+            .filter(|act| self.check_halt(act).is_ok());
         out.extend(halts.map(|act| Choice { act, undoing }));
     }
 }
