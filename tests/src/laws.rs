@@ -185,7 +185,8 @@ impl Watch {
         let (counters, places, names) = (
             self.board.counters.len(),
             self.board.places.len(),
-            self.board.deployments.len(),
+            // Deployments, sub-commands, turns: no battle has more.
+            40,
         );
         let draw = &mut self.draw;
         let mut act = Act::new(Verb::ALL[draw.below(Verb::ALL.len())]);

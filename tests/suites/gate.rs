@@ -15,7 +15,8 @@ fn universe(battle: Battle) -> impl Fn(&mut dyn FnMut(Act)) {
     let board = battle.board();
     let units = 0..u16::try_from(board.counters.len()).unwrap();
     let hexes = 0..u16::try_from(board.places.len()).unwrap();
-    let names = 0..u8::try_from(board.deployments.len()).unwrap();
+    // Deployments, sub-commands, turns: no battle has more.
+    let names = 0..40u8;
     move |each| {
         for verb in Verb::ALL {
             let plain = Act::new(verb);
