@@ -482,7 +482,11 @@ fn x21_13_1_friends_share_the_work() {
     play.declare(&["caprara"], &["2007"]);
     play.launch(&["carafa-goetz"], &["1909"]);
     assert!(play.lists("charge"));
-    play.act("charge").pass().roll(5).act("pass").act("resolve caprara");
+    play.act("charge")
+        .pass()
+        .roll(5)
+        .act("pass")
+        .act("resolve caprara");
     assert!(!play.due().is_empty(), "no charge is offered");
 }
 

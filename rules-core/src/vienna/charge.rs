@@ -148,7 +148,7 @@ impl State {
         out.push(Fact::Charged { units }.by(cite));
     }
 
-    /// Every charging unit is disrupted, once, after any result (V13.2a, V13.2d, V20.5e).
+    /// Every charging unit is disrupted, once, after any result (V13.0a, V13.2a, V13.2d, V20.5e).
     pub(super) fn disorder_chargers(&mut self, fight: &Fight, out: &mut Events) {
         for unit in &fight.chargers {
             if self.is_on_map(*unit) && !self.piece(*unit).disrupted {

@@ -70,7 +70,7 @@ impl State {
             .map_err(|refusal| about(refusal, unit, to))
     }
 
-    /// The cost of a step whatever has been spent.
+    /// The cost of a step whatever has been spent. Zones of control neither stop nor slow anybody in order (V7.4a, V8.2a).
     pub(super) fn may_step_freely(&self, unit: UnitId, from: Hex, to: Hex) -> Result<u8, Refusal> {
         if self.data().board.direction(from, to).is_none() {
             return Err(Refusal::rule(
@@ -84,7 +84,7 @@ impl State {
     }
 
     /// Points may not be overspent, saved or lent; a unit in good order that has not moved may always go one hex, a
-    /// disrupted one counts hexes (V7.0d, V7.1a, V7.1d, V7.3a, V7.3c, V10.1b).
+    /// disrupted one counts hexes (V7.0d, V7.1a, V7.1d, V7.3a, V7.3c, V10.1b, VREFa–VREFe).
     pub(super) fn within_allowance(&self, unit: UnitId, cost: u8) -> Result<(), Refusal> {
         let piece = self.piece(unit);
         if !piece.disrupted && !piece.moved {

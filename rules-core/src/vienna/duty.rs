@@ -44,7 +44,7 @@ impl Field {
 
 impl State {
     /// Whether a unit attacks an enemy because it must: it stands in that enemy's zone, and no unbridged river lies
-    /// between. Marching units owe nothing (V8.2c, V9.0b, V9.0c, V20.3.2a; R16, R37).
+    /// between. Demoralization changes nothing, marching units owe nothing (V8.2c, V9.0b, V9.0c, V9.0h, V20.3.2a; R16, R37).
     pub(super) fn must_attack(&self, unit: UnitId, enemy: UnitId) -> bool {
         let (piece, other) = (self.piece(unit), self.piece(enemy));
         !piece.disrupted
@@ -54,7 +54,7 @@ impl State {
     }
 
     /// Whether a unit may attack an enemy though it need not: a disrupted one, or one outside the entrenchment it is inside
-    /// of (V9.0c, V9.0i, V9.1d, V9.1i, V20.3.2a; R17).
+    /// of; disrupted units never attack (V9.0c, V9.0i, V9.1d, V9.1i, V10.1e, V20.3.2a; R17).
     pub(super) fn may_attack(&self, unit: UnitId, enemy: UnitId) -> bool {
         let (piece, other) = (self.piece(unit), self.piece(enemy));
         let side = self.data().board.side(piece.hex, other.hex);
@@ -68,7 +68,8 @@ impl State {
             .any(|plan| plan.attackers.contains(&unit) || plan.defenders.contains(&unit))
     }
 
-    /// The field: at the start of the phase with its duties, later the voluntary attacks only (V9.0j, V9.0k; R66).
+    /// The field: at the start of the phase with its duties, later the voluntary attacks only. Any combat units may be put together, of whatever sub-commands, but
+    /// no leaders (V9.0j, V9.0k, V9.1a, V11.1d, V19.5.1b; R66).
     pub(super) fn field(&self) -> Field {
         let planning = self.step == Step::Open;
         let free = |unit: &UnitId| !self.piece(*unit).acted && !self.is_planned(*unit);

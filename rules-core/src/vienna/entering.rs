@@ -10,7 +10,7 @@ use crate::kit::board::Hex;
 
 impl State {
     /// Deals with what is in a hex just entered. A combat unit of either state eliminates leaders, takes the pavilion, and
-    /// tries to take guns (V6.8d, V7.1c). True if something there ends a pursuit (V9.5k).
+    /// tries to take guns (V6.8c, V6.8d, V7.1c). True if something there ends a pursuit (V9.5k).
     pub(super) fn arrive(&mut self, unit: UnitId, hex: Hex, out: &mut Events) -> bool {
         let mut halted = self.enter_fire(unit, hex, out);
         if self.unit(unit).arm.fights() {
@@ -170,7 +170,7 @@ impl State {
         self.burning.contains(&hex)
     }
 
-    /// A burning hex ends the move and disrupts a combat unit in good order (V20.7f).
+    /// A burning hex ends the move and disrupts a combat unit in good order; whoever begins in one leaves it normally (V20.7f, V20.7g).
     fn enter_fire(&mut self, unit: UnitId, hex: Hex, out: &mut Events) -> bool {
         if !self.is_burning(hex) {
             return false;

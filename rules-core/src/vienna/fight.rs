@@ -299,6 +299,7 @@ impl State {
         self.remove_lone_leaders(&self.alive(&fight.attackers), out);
     }
 
+    /// What a result does to a combat unit; guns and leaders in the hex are not touched (V6.7e, V11.2g).
     fn strike(&mut self, unit: UnitId, harm: Harm, out: &mut Events) {
         match harm {
             Harm::None => {}

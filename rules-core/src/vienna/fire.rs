@@ -29,7 +29,7 @@ impl State {
     }
 
     /// Whether a gun may fire at all: the active player's, once a phase, not marching, not in a fire, and in a demoralized
-    /// army only beside a leader (V6.0b, V6.1c, V6.8b, V11.4a, V12.2e, V20.3.2d, V20.7e; R2, R70).
+    /// army only beside a leader; a captured gun may fire on its former owner (V6.0b, V6.0c, V6.1c, V6.8b, V11.4a, V12.2e, V20.3.2d, V20.7e; R2, R70).
     pub(super) fn may_serve(&self, gun: UnitId) -> Result<(), Refusal> {
         let piece = self.piece(gun);
         let refuse = |cite, text| Err(Refusal::rule(Cite(cite), text).unit(gun));
@@ -231,6 +231,7 @@ impl State {
         self.may_serve(gun).is_ok() && self.targets(gun).next().is_some()
     }
 
+    /// Shots are chosen one at a time in any order (V6.1b).
     pub(super) fn fire_choices(&self, out: &mut Vec<Choice>) {
         let ready = |gun: &UnitId| self.acts_now(*gun).is_ok() && self.may_serve(*gun).is_ok();
         for gun in self.guns(self.active).filter(ready) {

@@ -108,7 +108,7 @@ impl State {
     }
 
     /// Adds points as they occur; at the level the army is demoralized at once and for good
-    /// (V12.0a, V12.1a–V12.1d, V12.3a; R40).
+    /// (V12.0a, V12.1a–V12.1d, V12.3a, V19.3a, V19.3i; R40).
     pub(super) fn add_points(&mut self, side: Side, points: u16, cite: Cite, out: &mut Events) {
         let place = at(side);
         self.points[place] = self.points[place].saturating_add(points);

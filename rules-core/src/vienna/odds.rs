@@ -66,7 +66,7 @@ impl State {
     }
 
     /// An attacker's factor, multiplied for a charge or a storm, halved for bad ground or road march, fractions up; then
-    /// the leader of its hex, doubled with a charging unit (V9.3c, V13.1j–V13.1l, V14.2d, V14.3a, V20.2c, V20.3.2b; R27,
+    /// the leader of its hex, doubled with a charging unit (V9.3c, V13.1j–V13.1l, V14.2d, V14.3a, V20.2c, V20.3.2b, V20.3.2c; R27,
     /// R47, R77).
     fn add_attacker(&self, unit: UnitId, fight: &Fight, sum: &mut Sum) {
         let factor = u32::from(self.unit(unit).combat);
@@ -188,7 +188,7 @@ impl State {
     }
 
     /// The hex's factor: light troops by their own column, nothing for a burning town or village, nothing for cavalry in
-    /// woods, rough or town under 20.2 (V9.2a, V14.2c, V20.2b, V20.7h; R26, R72).
+    /// woods, rough or town under 20.2; whoever attacks a fire is not affected (V9.2a, V14.2c, V20.2b, V20.7h, V20.7i; R26, R72).
     fn ground_factor(&self, unit: UnitId, hex: Hex) -> (u32, &'static str) {
         let (data, printed) = (self.data(), self.unit(unit));
         let terrain = data.board.ground(hex);

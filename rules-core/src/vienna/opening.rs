@@ -21,7 +21,7 @@ impl State {
         ))
     }
 
-    /// Once a game for each side, on a clear turn, not by a demoralized army (V20.5a, V20.5.1a–V20.5.1c; D8).
+    /// Once a game for each side, on a clear turn, not by a demoralized army (V5.2d, V20.5a, V20.5.1a–V20.5.1c; D8).
     pub(super) fn check_grand(&self, act: &Act) -> Result<(), Refusal> {
         if *act != Act::new(Verb::Grand) {
             return Err(Refusal::plain("`grand` stands alone."));

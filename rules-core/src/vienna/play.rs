@@ -48,7 +48,7 @@ impl State {
         true
     }
 
-    /// Begins a phase of the active side.
+    /// Begins a phase of the active side. Whoever acted in the last one may act again: guns fire and move (V6.7d).
     pub(super) fn enter(&mut self, phase: Phase, out: &mut Events) {
         self.phase = phase;
         self.step = match phase {

@@ -126,7 +126,7 @@ impl State {
     }
 
     /// The die a unit needs before its leader's value: 5; 1 more in fog; cavalry of a demoralized army 6, or 7 when both
-    /// texts count (V10.2f–V10.2h, V12.2b; R6).
+    /// texts count (V5.2d, V10.2f–V10.2h, V12.2b; R6).
     pub(super) fn rally_number(&self, unit: UnitId) -> (u8, Cite) {
         let figures = &self.data().figures;
         let fog = if self.fog { figures.rally_fog } else { 0 };

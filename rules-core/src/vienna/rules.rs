@@ -62,7 +62,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Reads resolved options.
+    /// Reads resolved options; each optional rule is a choice of its own (V20.0a).
     pub fn read(options: &Options) -> Rules {
         let is = |name: &str, value: &str| options.get(name).is_some_and(|set| set == value);
         let on = |name: &str| is(name, "on");

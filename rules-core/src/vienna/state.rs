@@ -93,7 +93,7 @@ pub enum Life {
     Withdrawn,
 }
 
-/// A counter in play.
+/// A counter in play. Good order and disruption are states of a unit, demoralization one of an army (V2.5b).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// Where it stands; meaningful on the map only.

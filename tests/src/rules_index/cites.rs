@@ -97,14 +97,15 @@ fn next_word(text: &str) -> Option<Word<'_>> {
     }
 }
 
-/// The length of the id at the start of a text: capitals, numbers parted by dots, at most one small letter.
+/// The length of the id at the start of a text: capitals, numbers parted by dots, at most one small letter. Long words of
+/// capitals such as `VREFa` need no number.
 fn id_length(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let count =
         |from: usize, is: fn(&u8) -> bool| bytes[from..].iter().take_while(|byte| is(byte)).count();
     let mut end = count(0, u8::is_ascii_uppercase);
     let digits = count(end, u8::is_ascii_digit);
-    if digits == 0 {
+    if digits == 0 && end < 4 {
         return None;
     }
     end += digits;
