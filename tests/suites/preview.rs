@@ -189,7 +189,10 @@ fn long_play_comes_out_as_the_preview_says() {
     let mut simulated = 0;
     for game in games(55) {
         let declared = game.choices().into_iter().find(|choice| {
+            let mut after = game.clone();
             !choice.undoing
+                && after.apply(&Action::Act(choice.act)).is_ok()
+                && after.in_flight()
                 && !game
                     .preview(&Action::Act(choice.act))
                     .unwrap()

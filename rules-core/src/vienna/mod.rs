@@ -150,7 +150,7 @@ pub(crate) fn rulings() -> Vec<RulingView> {
     describe::rulings(&data().files.rulings)
 }
 
-/// What does not change during play (V1.0a–V1.1a, V2.1a–V2.3f).
+/// What does not change during play (V1.0b, V1.1a, V2.1a–V2.3f).
 pub(crate) fn board_view() -> BoardView {
     let files = &data().files;
     let mut counters = describe::counters(&files.roster);
