@@ -34,7 +34,7 @@ impl State {
         }
     }
 
-    fn to_stage(&mut self, stage: Stage) {
+    fn set_stage(&mut self, stage: Stage) {
         if let Some(fight) = self.fight_mut() {
             fight.stage = stage;
         }
@@ -55,7 +55,7 @@ impl State {
             Stage::AttackAid if self.attack_aids(fight).next().is_some() => return false,
             Stage::AttackAid => self.ask_attackers(fight.asked),
             Stage::DefenceAid if self.defence_aids(fight).next().is_some() => return false,
-            Stage::DefenceAid => self.to_stage(Stage::Die),
+            Stage::DefenceAid => self.set_stage(Stage::Die),
             Stage::Losses if fight.quota > 0 => return false,
             Stage::Losses => {
                 self.remove_lone_leaders(&self.alive(&fight.attackers), out);
@@ -213,7 +213,7 @@ impl State {
         if attacking {
             self.ask_attackers(fight.asked);
         } else {
-            self.to_stage(Stage::Die);
+            self.set_stage(Stage::Die);
         }
     }
 

@@ -125,22 +125,18 @@ impl State {
 
     /// An event in words.
     pub(crate) fn tell(&self, event: &Event) -> LineOfLog {
-        let line = Telling::of(event);
         let (line, kind, text) = self
-            .tell_movement(&event.fact, line)
-            .unwrap_or_else(|line| self.tell_other(&event.fact, line));
+            .tell_movement(event)
+            .unwrap_or_else(|| self.tell_other(event));
         line.say(kind, text, data())
     }
 
-    /// Set-up, phases and movement; gives the line back for all other facts.
-    fn tell_movement(
-        &self,
-        fact: &Fact,
-        line: Telling,
-    ) -> Result<(Telling, &'static str, String), Telling> {
+    /// Set-up, phases and movement; `None` for all other facts.
+    fn tell_movement(&self, event: &Event) -> Option<(Telling, &'static str, String)> {
+        let line = Telling::of(event);
         let name = |unit: &UnitId| self.name_of(*unit);
         let place = |hex: &Hex| self.label_of(*hex);
-        Ok(match fact {
+        Some(match &event.fact {
             Fact::Deployed { unit, hex } => (
                 line.units(&[*unit]).at(*hex),
                 "deployed",
@@ -250,15 +246,16 @@ impl State {
                     place(to)
                 ),
             ),
-            _ => return Err(line),
+            _ => return None,
         })
     }
 
     /// Fire, fights, losses, events and the end.
-    fn tell_other(&self, fact: &Fact, line: Telling) -> (Telling, &'static str, String) {
+    fn tell_other(&self, event: &Event) -> (Telling, &'static str, String) {
+        let line = Telling::of(event);
         let name = |unit: &UnitId| self.name_of(*unit);
         let place = |hex: &Hex| self.label_of(*hex);
-        match fact {
+        match &event.fact {
             Fact::RallyRolled {
                 unit,
                 commander,
