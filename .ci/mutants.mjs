@@ -26,12 +26,16 @@ const SUITES = [
 ];
 
 const copy = mkdtempSync(join(tmpdir(), "vedette-mutants-"));
+const targets = process.env.CARGO_TARGET_DIR ?? join(ROOT, "target");
 const env = {
   ...process.env,
-  CARGO_TARGET_DIR: join(ROOT, "target", "mutants"),
+  CARGO_TARGET_DIR: join(targets, "mutants"),
   RUST_BACKTRACE: "0",
 };
-const run = (program, args, cwd) => spawnSync(program, args, { cwd, env, encoding: "utf8" });
+/** A broken rule may never come to an end: that is noticed too. */
+const LIMIT = 30 * 60_000;
+const run = (program, args, cwd) =>
+  spawnSync(program, args, { cwd, env, encoding: "utf8", timeout: LIMIT });
 
 /** `fails`, `passes`, or `void` when the broken code does not build. */
 function tested() {
@@ -78,6 +82,7 @@ function main() {
     console.error("The tests fail before anything is broken.");
     return 1;
   }
+  console.log("the tests pass before anything is broken");
   const draw = draws(values.seed);
   const all = candidates();
   const survivors = [];
