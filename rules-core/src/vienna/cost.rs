@@ -10,7 +10,7 @@ use crate::kit::board::Hex;
 
 impl State {
     /// A unit's allowance: hexes for a disrupted unit, movement points for all others
-    /// (V2.4b, V5.2a, V5.2b, V7.1a, V10.1b, V10.1d, V12.2c, V12.2e, V19.5.3a, V20.3.1g).
+    /// (V2.4b, V5.2a, V5.2b, V7.1a, V10.1b, V10.1d, V12.2c, V12.2e, V19.5.3a, V20.3.1g, VREFa–VREFf; R8).
     pub(super) fn allowance(&self, unit: UnitId) -> u8 {
         let (printed, piece) = (self.unit(unit), self.piece(unit));
         if piece.disrupted {

@@ -22,8 +22,8 @@ impl State {
                 "Guns fire in the bombardment phase of their own player only.",
             ));
         }
-        self.acts_now(gun)?;
         self.may_serve(gun)?;
+        self.acts_now(gun)?;
         self.may_hit(gun, hex)
             .map_err(|refusal| super::cost::about(refusal, gun, hex))
     }
@@ -173,6 +173,7 @@ impl State {
         self.remove_lone_leaders(&[], out);
     }
 
+    /// A hit tells on all it can: D disrupts, DZ destroys disrupted units and guns as well (VREFb–VREFe; R5, R32).
     fn hit_hex(&mut self, hex: Hex, hit: Hit, out: &mut Events) {
         if let Some(unit) = self
             .unit_at(hex)

@@ -25,7 +25,7 @@ impl State {
         self.keeps_stacking(act)
     }
 
-    /// Whether a unit may move at all now (V4.1a, V6.7a, V6.7b, V7.0a, V15.0a, V19.5.1a).
+    /// Whether a unit may move at all now, a gun that has fired too (V4.1a, V6.7a, V6.7b, V6.7d, V7.0a, V15.0a, V19.5.1a).
     pub(super) fn may_start(&self, unit: UnitId) -> Result<(), Refusal> {
         if self.phase != Phase::Move || !self.frames.is_empty() {
             return Err(Refusal::rule(

@@ -85,8 +85,8 @@ impl State {
                 "Units rally in the rally phase of their own player only.",
             ));
         }
-        self.acts_now(unit)?;
         self.may_rally(unit)?;
+        self.acts_now(unit)?;
         act.other
             .map_or(Ok(()), |leader| self.may_hearten(leader, unit))
     }

@@ -9,7 +9,8 @@ use crate::kit::sight::{Crossing, crossings};
 
 impl State {
     /// Whether a gun's hex sees a target hex; the first hex that blocks is the culprit. Only hexes between count: neither
-    /// the ground of the gun nor that of the target (V6.4c, V6.4d, V6.4j); hexsides never block (V6.4i, V6.5c), and a line along one is blocked only from both sides (V6.4e).
+    /// the ground of the gun nor that of the target (V6.4c, V6.4d, V6.4j); along a hexside both hexes must block (V6.4e; R71);
+    /// hexsides never block (V6.4i, V6.5c).
     pub(super) fn sees(&self, from: Hex, to: Hex) -> Result<(), Refusal> {
         let board = &self.data().board;
         for crossing in crossings(board.axial(from), board.axial(to)) {

@@ -315,7 +315,7 @@ impl State {
         }
     }
 
-    /// Whether an army is demoralized.
+    /// Whether an army is demoralized; a unit is only in good order or disrupted (V2.5b).
     pub(super) fn is_demoralized(&self, side: Side) -> bool {
         self.demoralized[at(side)]
     }
@@ -325,7 +325,7 @@ impl State {
         self.is_demoralized(self.piece(unit).owner) && !self.unit(unit).elite
     }
 
-    /// A gun in its captor's hands (V6.8a).
+    /// A gun in its captor's hands, whom it serves against its former owner (V6.0c, V6.8a).
     pub(super) fn is_captured(&self, unit: UnitId) -> bool {
         self.piece(unit).owner != self.unit(unit).side
     }

@@ -583,6 +583,35 @@ pub fn between(a: &str, b: &str) -> Vec<&'static str> {
     kinds
 }
 
+/// What a step from one hex to the next crosses, sorted: `stream`, `river`, `bridge`, `road`, `up` or `down` a slope, `inward`
+/// or `outward` over the entrenchment.
+pub fn hexside(a: &str, b: &str) -> Vec<&'static str> {
+    let mut kinds = Vec::new();
+    for edge in &BOARD.edges {
+        let there = edge.sides.iter().any(|pair| pair.0 == a && pair.1 == b);
+        let back = edge.sides.iter().any(|pair| pair.0 == b && pair.1 == a);
+        match (edge.kind.as_str(), there, back) {
+            ("slope", true, _) => kinds.push("up"),
+            ("slope", _, true) => kinds.push("down"),
+            ("entrenchment", true, _) => kinds.push("inward"),
+            ("entrenchment", _, true) => kinds.push("outward"),
+            ("slope" | "entrenchment", ..) | (_, false, false) => {}
+            (kind, ..) => kinds.push(kind),
+        }
+    }
+    if between(a, b).contains(&"road") {
+        kinds.push("road");
+    }
+    kinds.sort_unstable();
+    kinds
+}
+
+/// Whether a hex is on the upper side of a slope.
+pub fn hilltop(hex: &str) -> bool {
+    let around = neighbours(hex);
+    around.iter().any(|near| hexside(near, hex).contains(&"up"))
+}
+
 /// Every hex of the map, in the order of the numbers.
 pub fn hexes() -> impl Iterator<Item = &'static str> {
     BOARD.places.iter().map(|place| place.id.as_str())
