@@ -230,7 +230,7 @@ fn one_attack_each() {
         .act("resolve inf-grana")
         .pass()
         .roll(4);
-    assert_eq!(play.piece("sekban-1").acted, true);
+    assert!(play.piece("sekban-1").acted);
 }
 
 /// V9.0f, V9.0g, V9.1f: all that is owed is stated first; then the attacks are resolved in any order.
