@@ -37,6 +37,12 @@ function steps() {
       }),
       after: BUILD,
     },
+    {
+      ...check("Speed of the real window, told and not judged", 300, npm("measure"), {
+        VEDETTE_PROGRAM: programPath(),
+      }),
+      after: BUILD,
+    },
   ];
 }
 

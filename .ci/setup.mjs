@@ -117,18 +117,19 @@ export function run(command, ...args) {
   return spawnSync(command, args, { stdio: "inherit" });
 }
 
-function stop(sentence, error) {
-  console.error(error ? `${sentence} (${error.message})` : sentence);
-  process.exit(1);
-}
-
-/** Readies the machine and builds window and command line, unless VEDETTE_PROGRAM names a program that is built. */
+/** Readies the machine and builds all that stories and pictures need, unless VEDETTE_PROGRAM names a program that is built. */
 export function buildToLook() {
   if (process.env.VEDETTE_PROGRAM) return;
   setUp({ forTests: true });
   must("npm", "run", "--silent", "build", "--", "--logLevel", "warn");
   must("cargo", "build", "--package", "vedette", "--package", "vedette-cli");
+  must("cargo", "build", "--package", "vedette", "--example", "empty");
   process.env.VEDETTE_PROGRAM = programPath();
+}
+
+function stop(sentence, error) {
+  console.error(error ? `${sentence} (${error.message})` : sentence);
+  process.exit(1);
 }
 
 /** Where cargo puts the debug build of the program. */

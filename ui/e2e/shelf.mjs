@@ -18,12 +18,12 @@ const CUTS = [
   ["To the last turn", "over", []],
 ];
 
-/** A folder for `openVedette`; pages in it stand still, as for people who ask for reduced motion. */
-export async function emptyHome(under = tmpdir()) {
+/** A folder for `openVedette`; unless they shall move, pages in it stand still, as for people who ask for that. */
+export async function emptyHome(under = tmpdir(), { moving = false } = {}) {
   const home = await mkdtemp(join(under, "vedette-"));
   await mkdir(join(home, "data", "org.vedette.desktop"), { recursive: true });
   await mkdir(join(home, "config", "gtk-3.0"), { recursive: true });
-  const still = "[Settings]\ngtk-enable-animations=0\n";
+  const still = `[Settings]\ngtk-enable-animations=${Number(moving)}\n`;
   await writeFile(join(home, "config", "gtk-3.0", "settings.ini"), still);
   return home;
 }
@@ -56,8 +56,8 @@ export async function stockedHome() {
 }
 
 /** A home with the widest position alone. */
-export async function widestHome(under) {
-  const home = await emptyHome(under);
+export async function widestHome(under, motion) {
+  const home = await emptyHome(under, motion);
   const vedette = onLibrary(libraryOf(home));
   await vedette.run(["new", "--position", join(GAMES, "raab-widest.toml"), "--title", "Many ways"]);
   return home;

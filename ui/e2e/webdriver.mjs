@@ -20,7 +20,14 @@ export const PROGRAM = process.env.VEDETTE_PROGRAM ?? resolve("target/debug/vede
  * `home` keeps games from one opening to the next; without it every opening starts empty.
  * `size` is the largest that the window can be given, `scale` how many dots a pixel has.
  */
-export async function openVedette({ home, size = "1280x800", scale = 1 } = {}) {
+export async function openVedette(options = {}) {
+  const {
+    home,
+    size = "1280x800",
+    scale = 1,
+    program = PROGRAM,
+    ready = "body[data-ready]",
+  } = options;
   const undo = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step().catch(() => {});
@@ -32,10 +39,10 @@ export async function openVedette({ home, size = "1280x800", scale = 1 } = {}) {
     undo.push(() => stop(screen.process));
     const driver = await startDriver(screen.display, folder, scale);
     undo.push(() => stop(driver.process));
-    const window = await Window.open(driver.address, screen.display);
+    const window = await Window.open(driver.address, screen.display, program);
     undo.push(() => window.quit());
-    await window.find("body[data-ready]");
-    return Object.assign(window, { close, folder });
+    await window.find(ready);
+    return Object.assign(window, { close, folder, driver: driver.process.pid });
   } catch (error) {
     await close();
     throw error;
@@ -53,8 +60,8 @@ class Window {
     this.display = display;
   }
 
-  static async open(address, display) {
-    const options = { binary: PROGRAM, args: [] };
+  static async open(address, display, program) {
+    const options = { binary: program, args: [] };
     const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
     const { sessionId } = await request("POST", `${address}/session`, { capabilities });
     return new Window(address, sessionId, display);

@@ -92,7 +92,12 @@ export function createBoard(
 
 declare global {
   interface Window {
-    /** For tests that drive the window: where a place is on the page's view. */
-    __vedette?: { place(label: string): ScreenPoint | null };
+    /** For tests that drive the window. */
+    __vedette?: {
+      /** Where a place is on the page's view. */
+      place(label: string): ScreenPoint | null;
+      /** Where the last frame showed a counter, and whether it showed its reach. */
+      drawn(unit: string): { at: string | null; reach: boolean };
+    };
   }
 }

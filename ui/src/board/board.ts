@@ -25,6 +25,7 @@ export function createEngine(
   events: BoardEvents,
 ): Board {
   let state: BoardState = begin({ ...OPTIONS, ...options });
+  let drawn = state;
   let glide: Glide = still({ at: point(0, 0), scale: 20 });
   let fitted = false;
   let asked = 0;
@@ -71,6 +72,7 @@ export function createEngine(
     const ground = dirty.ground || moved;
     dirty = { ground: false, live: false };
     const done = picture.paint(glide.camera, ground, glide.motion !== null, now);
+    drawn = state;
     if (glide.motion || !done) redraw();
     else settle();
   };
@@ -167,7 +169,13 @@ export function createEngine(
     },
   };
 
-  const hook = { place: (label: string) => board.hexCentre(label) };
+  const hook = {
+    place: (label: string) => board.hexCentre(label),
+    drawn: (unit: string) => ({
+      at: drawn.view?.pieces.find((piece) => piece.id === unit)?.at ?? null,
+      reach: drawn.overlays.reach?.unit === unit,
+    }),
+  };
   window.__vedette = hook;
   const stopListening = listen(
     stage.live,
