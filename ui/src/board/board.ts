@@ -25,7 +25,9 @@ export function createEngine(
   events: BoardEvents,
 ): Board {
   let state: BoardState = begin({ ...OPTIONS, ...options });
+  /** What the last frame showed, and at which scale. */
   let drawn = state;
+  let scale = 0;
   let glide: Glide = still({ at: point(0, 0), scale: 20 });
   let fitted = false;
   let asked = 0;
@@ -71,9 +73,11 @@ export function createEngine(
     const moved = glide.camera.at !== before.at || glide.camera.scale !== before.scale;
     const ground = dirty.ground || moved;
     dirty = { ground: false, live: false };
-    const done = picture.paint(glide.camera, ground, glide.motion !== null, now);
+    const moving = glide.motion !== null || glide.camera.scale !== scale;
+    scale = glide.camera.scale;
+    const done = picture.paint(glide.camera, ground, moving, now);
     drawn = state;
-    if (glide.motion || !done) redraw();
+    if (moving || !done) redraw();
     else settle();
   };
 

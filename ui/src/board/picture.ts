@@ -102,6 +102,7 @@ export function createPicture(
     if (!ctx) return;
     const ratio = stage.ratio();
     if (!moving || lettered === 0) lettered = camera.scale;
+    painted.zooming = moving;
     const poses = animation?.at(now) ?? NO_POSES;
     const under = [...poses].some(([, pose]) => pose.at !== null);
     const still = under ? pieces().filter(({ id }) => !poses.get(id)?.at) : pieces();

@@ -12,6 +12,8 @@ export interface Sprite {
 
 /** Painted counters, kept until the theme or the size changes. */
 export interface Sprites {
+  /** While the sheet is zoomed a counter painted for another size stands in: painting all anew takes a whole frame. */
+  zooming: boolean;
   of(card: Card, side: number, pixels: number, style: CounterStyle): Sprite;
   clear(): void;
 }
@@ -20,17 +22,24 @@ const KEPT = 600;
 
 export function sprites(palette: () => Palette): Sprites {
   const made = new Map<string, Sprite>();
+  const latest = new Map<string, Sprite>();
+  const clear = () => {
+    made.clear();
+    latest.clear();
+  };
   return {
+    zooming: false,
     of(card, side, pixels, style) {
-      const key = `${side} ${style} ${JSON.stringify(card)}`;
-      const known = made.get(key);
+      const face = `${style} ${JSON.stringify(card)}`;
+      const known = made.get(`${side} ${face}`) ?? (this.zooming ? latest.get(face) : undefined);
       if (known) return known;
-      if (made.size >= KEPT) made.clear();
+      if (made.size >= KEPT) clear();
       const sprite = paint(card, side, pixels, style, palette());
-      made.set(key, sprite);
+      made.set(`${side} ${face}`, sprite);
+      latest.set(face, sprite);
       return sprite;
     },
-    clear: () => made.clear(),
+    clear,
   };
 }
 

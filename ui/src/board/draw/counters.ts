@@ -39,20 +39,24 @@ export function drawCard(
 ): void {
   const { ctx, ratio } = frame;
   const side = Math.round(pixels * ratio);
-  const { image, pad } = box.sprites.of(card, side, pixels, box.style);
+  const sprite = box.sprites.of(card, side, pixels, box.style);
+  const stretch = side / sprite.side;
+  const pad = sprite.pad * stretch;
+  const width = (sprite.image.width * stretch) / ratio;
+  const height = (sprite.image.height * stretch) / ratio;
   if (pose) {
     ctx.save();
     ctx.globalAlpha *= pose.alpha;
     ctx.translate(at.x, at.y + pose.sunk * pixels);
     ctx.scale(Math.max(0.02, pose.wide), 1);
     const half = (side / 2 + pad) / ratio;
-    ctx.drawImage(image, -half, -half, image.width / ratio, image.height / ratio);
+    ctx.drawImage(sprite.image, -half, -half, width, height);
     ctx.restore();
     return;
   }
   const x = Math.round(at.x * ratio - side / 2) - pad;
   const y = Math.round(at.y * ratio - side / 2) - pad;
-  ctx.drawImage(image, x / ratio, y / ratio, image.width / ratio, image.height / ratio);
+  ctx.drawImage(sprite.image, x / ratio, y / ratio, width, height);
 }
 
 /** Draws a stack round the middle of its place: cards, tabs, and a number when it is deep. */

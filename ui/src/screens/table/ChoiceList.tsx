@@ -1,19 +1,40 @@
+import { memo, useDeferredValue } from "react";
 import { choose, roll, send } from "../../app/acts/table";
 import type { Table } from "../../app/state";
+import type { Step, View } from "../../bindings";
 
 /**
  * Every choice of the node as a list, for readers without sight; it stays out of sight until it has the focus.
- * The live region tells what happened last and what is to be done now.
+ * The live region tells what happened last and what is to be done now. It may be hundreds of lines long, so the board
+ * is lit first.
  */
 export function ChoiceList({ table }: { table: Table }) {
-  const { view } = table.standing;
-  const told = table.last.flatMap((step) => step.lines).map((line) => line.text);
+  const shown = useDeferredValue(table);
+  return (
+    <Lines
+      view={shown.standing.view}
+      last={shown.last}
+      looking={shown.looking !== undefined}
+      typedDice={shown.typedDice}
+    />
+  );
+}
+
+interface LinesProps {
+  view: View;
+  last: Step[];
+  looking: boolean;
+  typedDice: boolean;
+}
+
+const Lines = memo(function Lines({ view, last, looking, typedDice }: LinesProps) {
+  const told = last.flatMap((step) => step.lines).map((line) => line.text);
   return (
     <section className="choice-list" aria-label="Everything that can be done now">
       <p aria-live="polite" className="unseen">
         {[...told, view.prompt].join(" ")}
       </p>
-      {!table.looking && (
+      {!looking && (
         <ul>
           {view.choices.map((choice) => (
             <li key={choice.action}>
@@ -33,7 +54,7 @@ export function ChoiceList({ table }: { table: Table }) {
               </button>
             </li>
           ))}
-          {view.throw && !table.typedDice && (
+          {view.throw && !typedDice && (
             <li>
               <button type="button" data-action="roll" onClick={() => void roll()}>
                 Roll: {view.throw.text}
@@ -44,4 +65,4 @@ export function ChoiceList({ table }: { table: Table }) {
       )}
     </section>
   );
-}
+});
