@@ -2,43 +2,45 @@
 
 const ESCAPE = "\uE00C";
 
-/** In the page: from the pointer's release until the frame in which the board has drawn what `shown` waits for. */
-const WATCH = `window.__measured = undefined;
-  const shown = SHOWN;
-  window.addEventListener("pointerup", (event) => {
+/** In the page: from the pointer's release until the frames in which the board has drawn the counter, lit or with its reach. */
+const WATCH = `window.__measured = {};
+  const [unit, place] = arguments;
+  const done = window.__measured;
+  window.addEventListener("pointerup", ({ timeStamp }) => {
     const look = () => requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        if (!shown()) return look();
-        window.__measured = performance.now() - event.timeStamp;
+        const drawn = window.__vedette.drawn(unit);
+        const time = performance.now() - timeStamp;
+        if (drawn.at === place && drawn.lit) done.lit ??= time;
+        if (drawn.at === place && drawn.reach) done.reach ??= time;
+        if (done.reach === undefined) look();
       };
       port2.postMessage(undefined);
     });
     look();
   }, { capture: true, once: true });`;
 
-/** The counter's reach is drawn, and the counter stands at a place. */
-const reachFrom = (unit, place) =>
-  `() => { const { at, reach } = window.__vedette.drawn("${unit}"); return reach && at === "${place}"; }`;
-
 /** Milliseconds of each click: counters chosen, and steps played, each kept on disk before it shows. */
 export async function clickTimes(v, most = 12) {
-  const [chosen, played] = [[], []];
+  const times = { chosen: [], reach: [], played: [] };
   for (const { unit, from, to } of (await movers(v)).slice(0, most)) {
     await v.press(ESCAPE);
-    chosen.push(await clicked(v, from, reachFrom(unit, from)));
-    if (to) played.push(await clicked(v, to, reachFrom(unit, to)));
+    const { lit, reach } = await clicked(v, unit, from);
+    times.chosen.push(lit);
+    times.reach.push(reach);
+    times.played.push((await clicked(v, unit, to)).lit);
   }
-  return { chosen, played };
+  return times;
 }
 
-async function clicked(v, place, shown) {
-  await v.evaluate(WATCH.replace("SHOWN", shown));
+async function clicked(v, unit, place) {
+  await v.evaluate(WATCH, unit, place);
   await v.clickAt(await v.hex(place));
-  return v.until("return window.__measured");
+  return v.until("return window.__measured.lit && window.__measured.reach && window.__measured");
 }
 
-/** Counters that stand alone, and an empty hex they can step to. */
+/** Counters that stand alone and can step to an empty hex and on from there, with where they stand. */
 function movers(v) {
   return v.evaluate(`
     const invoke = window.__TAURI_INTERNALS__.invoke;
@@ -46,11 +48,12 @@ function movers(v) {
       const { pieces, choices } = standing.view;
       const alone = (place, count) => pieces.filter((piece) => piece.at === place).length === count;
       const taken = new Set();
-      return pieces.filter((piece) => piece.canAct && alone(piece.at, 1)).map((piece) => {
+      return pieces.filter((piece) => piece.canAct && alone(piece.at, 1)).flatMap((piece) => {
         const free = choices.find(({ verb, unit, at }) =>
           verb === "move" && unit === piece.id && alone(at, 0) && !taken.has(at));
-        if (free) taken.add(free.at);
-        return { unit: piece.id, from: piece.at, to: free?.at };
+        if (!free || taken.has(piece.at)) return [];
+        taken.add(free.at).add(piece.at);
+        return [{ unit: piece.id, from: piece.at, to: free.at }];
       });
     });`);
 }

@@ -39,9 +39,10 @@ async function measureTable() {
     tellFrames(await frameTimes(v));
     await v.press("f", "m"); // the small map lies over places that are clicked
     await quiet(v);
-    const { chosen, played } = await clickTimes(v);
-    tellClicks("a counter chosen, its reach lit", chosen);
-    tellClicks("a step played and kept, the next choices lit", played);
+    const { chosen, reach, played } = await clickTimes(v);
+    tellClicks("a counter chosen, its choices lit", chosen);
+    tellClicks("a counter chosen, its whole reach drawn", reach);
+    tellClicks("a step played and kept on disk, the next choices lit", played);
   } finally {
     await v.close();
   }

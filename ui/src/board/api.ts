@@ -96,8 +96,8 @@ declare global {
     __vedette?: {
       /** Where a place is on the page's view. */
       place(label: string): ScreenPoint | null;
-      /** Where the last frame showed a counter, and whether it showed its reach. */
-      drawn(unit: string): { at: string | null; reach: boolean };
+      /** Where the last frame showed a counter, and whether it showed where it can go next and its whole reach. */
+      drawn(unit: string): { at: string | null; lit: boolean; reach: boolean };
     };
   }
 }

@@ -177,6 +177,7 @@ export function createEngine(
     place: (label: string) => board.hexCentre(label),
     drawn: (unit: string) => ({
       at: drawn.view?.pieces.find((piece) => piece.id === unit)?.at ?? null,
+      lit: drawn.lit.some((lit) => lit.unit === unit && lit.at !== ""),
       reach: drawn.overlays.reach?.unit === unit,
     }),
   };
