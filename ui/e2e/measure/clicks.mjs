@@ -1,6 +1,9 @@
 // How long after a click the choices that follow from it are lit.
 
+import { setTimeout as pause } from "node:timers/promises";
+
 const ESCAPE = "\uE00C";
+const REST = 300;
 
 /** In the page: from the pointer's release until the frames in which the board has drawn the counter, lit or with its reach. */
 const WATCH = `window.__measured = {};
@@ -34,9 +37,13 @@ export async function clickTimes(v, most = 12) {
   return times;
 }
 
+/** The pointer rests on the place before it is pressed, as a hand does. */
 async function clicked(v, unit, place) {
+  const at = await v.hex(place);
+  await v.point([{ type: "pointerMove", ...at, duration: 0 }]);
+  await pause(REST);
   await v.evaluate(WATCH, unit, place);
-  await v.clickAt(await v.hex(place));
+  await v.clickAt(at);
   return v.until("return window.__measured.lit && window.__measured.reach && window.__measured");
 }
 
