@@ -66,7 +66,7 @@ fn demoralized_infantry() {
         ])
         .play();
     assert_eq!(play.refused("rally inf-baden led-lorraine"), "V12.2a");
-    assert!(play.lists("rally sax-leib led-lorraine") == false && play.lists("rally sax-leib"));
+    assert!(!play.lists("rally sax-leib led-lorraine") && play.lists("rally sax-leib"));
 }
 
 /// V10.2g, V12.2b (R6): cavalry of a demoralized army needs 6; 7 where both texts count.
