@@ -74,7 +74,7 @@ fn defending_cavalry_never_charges() {
         .play();
     play.assault(&["sekban-1"], &["1908"]);
     assert!(play.choices("charge").is_empty());
-    assert_eq!(play.sums(), "4 3 1:1");
+    assert_eq!(play.totals(), "4 3 1:1");
 }
 
 /// V13.1f, R68, X20, X21: next to an enemy it cannot charge, a unit declares no charge unless a friend attacks that enemy; whether
@@ -167,12 +167,12 @@ fn a_charge_doubles_the_chargers() {
     play.assault(&all, &["1909"]);
     let mut calm = play.clone();
     calm.act("pass").pass();
-    assert_eq!(calm.sums(), "18 4 4:1");
+    assert_eq!(calm.totals(), "18 4 4:1");
     play.act("charge");
     assert_eq!(play.line("charged").units, ["imp-cav-caprara"]);
     play.act("aid john-george inf-baden")
         .act("aid led-baden caprara");
-    assert_eq!(play.sums(), "29 4 6:1", "12 + 4, 8 + 1, 4");
+    assert_eq!(play.totals(), "29 4 6:1", "12 + 4, 8 + 1, 4");
     let mut ordinary = imperial("fight")
         .all(&[
             ("kreiss-horse", "1908"),
@@ -184,7 +184,7 @@ fn a_charge_doubles_the_chargers() {
         .assault(&["kreiss-horse", "inf-baden"], &["1909"])
         .act("charge")
         .pass();
-    assert_eq!(ordinary.sums(), "18 4 4:1");
+    assert_eq!(ordinary.totals(), "18 4 4:1");
 }
 
 /// V13.2a, V13.2d, V9.4a: whatever the result, the charger is disrupted, and once.
@@ -205,7 +205,7 @@ fn every_charge_disorders_the_cavalry() {
     ] {
         let mut play = imperial("fight").all(&units).play();
         play.assault(&both, &["1809", "1908"]).act("charge").pass();
-        assert_eq!(play.sums(), "17 8 2:1");
+        assert_eq!(play.totals(), "17 8 2:1");
         play.roll(die);
         assert_eq!(play.result(), result);
         while let Some(step) = play.choices("lose").first().cloned() {
@@ -231,7 +231,7 @@ fn a_lost_charge_costs_the_charger_its_order_only() {
     play.assault(&["kreiss-horse"], &["1908", "1910", "2008"])
         .act("charge")
         .pass();
-    assert_eq!(play.sums(), "10 12 1:2");
+    assert_eq!(play.totals(), "10 12 1:2");
     let mut dd = play.clone();
     dd.roll(2);
     assert_eq!(
@@ -254,7 +254,7 @@ fn a_lost_charge_costs_the_charger_its_order_only() {
         .play();
     both.assault(&["dupigny", "croats"], &["1908", "1809"]);
     both.act("charge").act("aid kara-mehmed janissary-1");
-    assert_eq!(both.sums(), "11 10 1:1");
+    assert_eq!(both.totals(), "11 10 1:1");
     both.roll(6);
     assert_eq!(both.result(), "Ae");
     assert_eq!(both.fates(&["dupigny", "croats"]), ["disrupted", "lost"]);
@@ -280,7 +280,7 @@ fn chargers_pay_an_exchange_first() {
         if leader {
             play.act("aid kara-mehmed sekban-1");
         }
-        let sums = play.sums();
+        let sums = play.totals();
         play.roll(5);
         (
             sums,

@@ -189,7 +189,7 @@ fn a_unit_between_two_attacks_both_unless_a_friend_takes_one() {
         play.clone()
             .acts(&["on 1910", "declare", "resolve inf-baden"])
             .pass()
-            .sums(),
+            .totals(),
         "8 8 1:1"
     );
     let mut two = imperial("fight").all(&units).at("inf-grana", "1807").play();

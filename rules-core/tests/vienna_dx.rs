@@ -138,7 +138,7 @@ fn leaders_in_an_exchange() {
         play
     };
     let mut helped = run("aid kara-mehmed janissary-1");
-    assert_eq!(helped.sums(), "16 8 2:1");
+    assert_eq!(helped.totals(), "16 8 2:1");
     helped.roll(4);
     assert_eq!(helped.result(), "Dx");
     assert_eq!(
@@ -153,7 +153,7 @@ fn leaders_in_an_exchange() {
     );
     // A leader whose bonus is not used is not matched.
     let mut alone = run("pass");
-    assert_eq!(alone.sums(), "16 6 2:1");
+    assert_eq!(alone.totals(), "16 6 2:1");
     alone.roll(4).act("lose inf-wurttemberg");
     assert!(alone.choices("lose").is_empty());
 }

@@ -212,12 +212,11 @@ fn fire_takes_the_cover_away() {
             .option("burning", "on")
             .option("special_tactics", "on")
             .army(Imperial, "grand = 4");
-        let position = alight(position, fire)
-            .all(&[
-                ("hus-king", "2109"),
-                ("hus-potocki", "2208"),
-                ("sekban-1", "2209"),
-            ]);
+        let position = alight(position, fire).all(&[
+            ("hus-king", "2109"),
+            ("hus-potocki", "2208"),
+            ("sekban-1", "2209"),
+        ]);
         position
             .play()
             .sums_of(&["hus-king", "hus-potocki"], &["2209"])

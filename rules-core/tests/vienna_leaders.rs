@@ -169,7 +169,7 @@ fn one_leader_a_hex_one_for_the_defence() {
     assert_eq!(play.whose(), Some(Ottoman));
     assert_eq!(play.choices("aid").len(), 2);
     play.act("aid kara-mehmed janissary-1");
-    assert_eq!(play.sums(), "20 8 2:1", "8 + 3, 8 + 1 against 6 + 2");
+    assert_eq!(play.totals(), "20 8 2:1", "8 + 3, 8 + 1 against 6 + 2");
     assert!(play.due().starts_with("fight"));
     let mut one = imperial("fight")
         .option("attack_leaders", "one")
@@ -179,7 +179,7 @@ fn one_leader_a_hex_one_for_the_defence() {
         .act("aid led-lorraine inf-baden");
     assert_eq!(one.whose(), Some(Ottoman));
     one.act("pass");
-    assert_eq!(one.sums(), "19 6 3:1");
+    assert_eq!(one.totals(), "19 6 3:1");
 }
 
 /// V9.3e, V11.2c, R56: a leader may help a disrupted defender; a defending leader in another hex may not.
@@ -198,7 +198,7 @@ fn a_leader_helps_the_unit_he_is_with() {
         ["aid ott-led-kara-mehmed ott-inf-janissary-1"]
     );
     play.act("aid kara-mehmed janissary-1");
-    assert_eq!(play.sums(), "8 6 1:1");
+    assert_eq!(play.totals(), "8 6 1:1");
 }
 
 /// V19.5.1c, V19.5.1d, V11.2c: only a leader of the unit's sub-command helps in combat, or the overall commander.

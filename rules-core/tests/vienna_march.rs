@@ -286,7 +286,7 @@ fn a_marching_unit_fights_at_half_strength() {
         .at("janissary-1", "1908 disrupted");
     let mut play = charge.play();
     play.assault(&["caprara"], &["1908"]).act("charge");
-    assert_eq!(play.sums(), "6 4 1.5:1");
+    assert_eq!(play.totals(), "6 4 1.5:1");
     let mut exchange = base
         .at("rh-waldeck", "1907 marching")
         .at("janissary-1", "1908 disrupted")

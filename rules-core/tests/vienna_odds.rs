@@ -253,7 +253,7 @@ fn the_leader_shares_his_units_ground() {
     play.assault(&["inf-baden"], &["2214"]);
     assert_eq!(play.whose(), Some(Ottoman));
     play.act("aid kara-mehmed sekban-1");
-    assert_eq!(play.sums(), "8 12 1:2");
+    assert_eq!(play.totals(), "8 12 1:2");
     let mut play = imperial("fight")
         .all(&[
             ("inf-baden", "1914"),
@@ -263,5 +263,5 @@ fn the_leader_shares_his_units_ground() {
         .play();
     play.assault(&["inf-baden"], &["2014"])
         .act("aid kara-mehmed deli-1");
-    assert_eq!(play.sums(), "8 15 1:2");
+    assert_eq!(play.totals(), "8 15 1:2");
 }

@@ -338,7 +338,7 @@ fn a_grand_charge_triples() {
         "there is nothing to choose"
     );
     play.act("aid sobieski hus-king");
-    assert_eq!(play.sums(), "57 5 6:1", "21 + 18 + 8 + 4 + 6");
+    assert_eq!(play.totals(), "57 5 6:1", "21 + 18 + 8 + 4 + 6");
     play.roll(6);
     assert_eq!(
         play.fates(&four),
@@ -361,7 +361,7 @@ fn no_grand_charge_over_an_entrenchment() {
         .all(&[("hus-king", "1709"), ("sekban-1", "1809")])
         .play();
     play.until_die(&["hus-king"], &["1809"]);
-    assert_eq!(play.sums(), "7 8 1:2");
+    assert_eq!(play.totals(), "7 8 1:2");
     play.roll(6);
     assert_eq!(play.fate("hus-king"), "lost", "Ae: it did not charge");
 }
@@ -388,6 +388,6 @@ fn a_grand_charge_bars_other_charges() {
             .all(&[("caprara", "1908"), ("sekban-1", "1909 disrupted")])
             .play();
         own.assault(&["caprara"], &["1909"]);
-        assert_eq!(own.sums(), "18 2 6:1", "tripled, not doubled");
+        assert_eq!(own.totals(), "18 2 6:1", "tripled, not doubled");
     }
 }

@@ -191,7 +191,7 @@ fn pursuit_keeps_to_passable_ground() {
         .play();
     // 6 against 2, twice for the water and twice for light troops in woods: capped at three, 6.
     play.until_die(&["caprara"], &["2003"]);
-    assert_eq!(play.sums(), "6 6 1:1");
+    assert_eq!(play.totals(), "6 6 1:1");
     play.roll(1);
     assert_eq!(play.choices("pursue"), ["pursue imp-cav-caprara 2003"]);
 }

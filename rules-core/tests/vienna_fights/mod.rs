@@ -19,7 +19,7 @@ pub trait Fights {
     /// The result's code in the last log.
     fn result(&self) -> String;
     /// `attack total, defence total, column` of the attack as it stands.
-    fn sums(&self) -> String;
+    fn totals(&self) -> String;
     /// The sums of an attack without charge and leaders.
     fn sums_of(&self, attackers: &[&str], hexes: &[&str]) -> String;
     /// How a unit came out: `lost`, `disrupted` or `whole`.
@@ -64,7 +64,7 @@ impl Fights for Play {
         (*found.unwrap_or_else(|| panic!("no result in {line}"))).into()
     }
 
-    fn sums(&self) -> String {
+    fn totals(&self) -> String {
         let odds = self.odds();
         format!(
             "{} {} {}",
@@ -73,7 +73,7 @@ impl Fights for Play {
     }
 
     fn sums_of(&self, attackers: &[&str], hexes: &[&str]) -> String {
-        self.clone().until_die(attackers, hexes).sums()
+        self.clone().until_die(attackers, hexes).totals()
     }
 
     fn fate(&self, unit: &str) -> &'static str {
