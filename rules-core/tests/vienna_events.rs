@@ -27,7 +27,7 @@ fn entered(position: &Position) -> Play {
     play
 }
 
-/// V20.8a, R73, R74: a leader's loss, a static gun's capture and the pavilion's loss call for a check; nothing else does.
+/// V20.8a, VEVT4, R73, R74: a leader's loss, a static gun's capture and the pavilion's loss call for a check; nothing else does.
 #[test]
 fn what_calls_for_an_event() {
     for lost in ["kara-mehmed", "static-1", "grand-vizier"] {

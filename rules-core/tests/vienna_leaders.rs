@@ -246,3 +246,21 @@ fn guns_of_a_demoralized_army_need_a_leader() {
     assert!(!fires("led-waldeck", "own", low));
     assert!(fires("led-waldeck", "any", low));
 }
+
+/// R77, V14.3a, V11.2d: grenadiers who storm an entrenchment are doubled, the leader with them is not; nor from inside.
+#[test]
+fn storming_doubles_no_leader() {
+    let run = |from: &str, to: &str| {
+        let mut play = imperial("fight")
+            .all(&[
+                ("imperial-grenadiers", from),
+                ("led-baden", from),
+                ("sekban-1", to),
+            ])
+            .play();
+        play.assault(&["imperial-grenadiers"], &[to]);
+        play.act("aid led-baden imperial-grenadiers").totals()
+    };
+    assert_eq!(run("1709", "1809"), "10 8 1:1");
+    assert_eq!(run("1809", "1709"), "6 4 1.5:1");
+}
