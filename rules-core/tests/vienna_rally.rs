@@ -37,7 +37,7 @@ fn each_disrupted_unit_tries_once() {
     assert_eq!(play.line("rally").rule, "V10.2h");
     assert_eq!(play.refused("rally inf-baden"), "V10.2a");
     assert_eq!(play.refused("rally inf-croy"), "V10.2a");
-    assert_eq!(play.refused("rally deli-1"), "V19.5.1a");
+    assert_eq!(play.refused("rally deli-1"), "V10.2a");
     play.act("rally inf-grana").roll(5);
     assert!(!play.disrupted("inf-grana"));
     assert_eq!(play.clock().2, "move", "nobody else may try");
