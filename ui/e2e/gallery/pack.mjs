@@ -18,7 +18,7 @@ const LARGER = [
   ["2560x1440@1", "light", "library"],
   ["2560x1440@1", "light", "table"],
   ["2560x1440@1", "dark", "fight-roll"],
-  ["1280x800@2", "light", "table-near"],
+  ["1280x800@2", "light", "fight"],
 ];
 
 /** How the table looks to other eyes; the first is full deuteranopia (Machado, Oliveira and Fernandes, 2009). */
@@ -31,6 +31,10 @@ const EYES = {
   grey: ["-colorspace", "Gray"],
 };
 const SEEN = ["table", "overlay-control", "fight-roll"];
+
+/** Whether a view is kept at a size and density. */
+export const kept = (set, name) =>
+  set === SMALL || LARGER.some(([other, , view]) => other === set && view === name);
 
 export async function pack(from, wanted) {
   for (const { name } of ALL.filter((view) => wanted(view.name))) {
@@ -55,7 +59,7 @@ async function small(from, name, change = []) {
   if (!existsSync(from)) return;
   const to = join(DOCS, name);
   await mkdir(dirname(to), { recursive: true });
-  await run("convert", [from, ...change, "-quality", "82", "-define", "webp:method=6", to]);
+  await run("convert", [from, ...change, "-quality", "76", "-define", "webp:method=6", to]);
 }
 
 /** The picture of the README: a PNG of few colours. */
@@ -80,9 +84,9 @@ function index() {
   );
   return `# The screens
 
-Taken from the real window by \`npm run screens\`, which writes this page. Here is the whole set at 1280×800; the same views at
-2560×1440 and at twice the density lie in \`tests/out/gallery\` after a run. Take the pictures anew when the looks have changed,
-not with every change: \`npm run screens -- fight log\` takes only the views with these names.
+Taken from the real window by \`npm run screens\`, which writes this page: the whole set at 1280×800 and some at other sizes.
+\`npm run screens -- --all\` takes every view also at 2560×1440 and at twice the density, into \`tests/out/gallery\`. Take the
+pictures anew when the looks have changed, not with every change; \`npm run screens -- fight log\` takes only these views.
 
 | view | paper | campaign tent |
 |---|---|---|

@@ -1,11 +1,11 @@
-// Takes a picture of every view: two sizes, two densities, two themes. Names given as arguments pick views.
-// All pictures lie in tests/out/gallery; those that are kept with the source are packed into docs/screens.
+// Takes pictures of the views and packs those that are kept with the source into docs/screens. Names given as arguments
+// pick views; with --all every view is taken at both sizes and both densities. What is taken lies in tests/out/gallery.
 
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { HOMES, quiet, VIEWS, visit } from "../views.mjs";
 import { openVedette } from "../webdriver.mjs";
-import { pack } from "./pack.mjs";
+import { kept, pack } from "./pack.mjs";
 
 const OUT = resolve(import.meta.dirname, "../../../tests/out/gallery");
 const SIZES = [
@@ -15,17 +15,22 @@ const SIZES = [
 const SCALES = [1, 2];
 const THEMES = ["light", "dark"];
 
-const names = process.argv.slice(2);
+const all = process.argv.includes("--all");
+const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const wanted = (name) => names.length === 0 || names.includes(name);
+const taken = (set) => (name) => wanted(name) && (all || kept(set, name));
 
 /** Every view of one home at one size and density. */
 async function takeHome(home, count, [width, height], scale) {
+  const name = `${width}x${height}@${scale}`;
+  const set = join(OUT, name);
+  const chosen = VIEWS[home].filter((view) => taken(name)(view.name));
+  if (chosen.length === 0) return;
   const v = await openVedette({ home: await HOMES[home](), size: `${width}x${height}`, scale });
-  const set = join(OUT, `${width}x${height}@${scale}`);
   const area = `${width * scale}x${height * scale}`;
   try {
     await v.resize(width, height);
-    for await (const view of visit(v, home, wanted)) {
+    for await (const view of visit(v, home, taken(name))) {
       for (const theme of THEMES) {
         await wear(v, theme);
         await mkdir(join(set, theme), { recursive: true });
@@ -47,10 +52,7 @@ async function wear(v, theme) {
 const count = { taken: 0 };
 for (const scale of SCALES) {
   for (const size of SIZES) {
-    for (const home of Object.keys(HOMES)) {
-      if (!VIEWS[home].some(({ name }) => wanted(name))) continue;
-      await takeHome(home, count, size, scale);
-    }
+    for (const home of Object.keys(HOMES)) await takeHome(home, count, size, scale);
     console.log(`${size.join("×")} at ${scale}: ${count.taken} pictures so far`);
   }
 }
