@@ -26,7 +26,7 @@ test("from the first start to the first legal move in five actions", async () =>
   await act(() => vedette.click("#new-game"));
   await act(() => vedette.click("#begin"));
   await vedette.find("body[data-board=ready]", 30);
-  const prompt = await vedette.text("#prompt");
+  const prompt = await vedette.evaluate("return document.querySelector('#prompt').textContent");
   assert.match(prompt, /fire/, "the table says at once what is to be done");
 
   await act(() => vedette.click("#next-act"));

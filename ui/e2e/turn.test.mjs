@@ -85,6 +85,6 @@ test("fights are built, declared and rolled; then the turn is the other side's",
 test("the log tells the fight in one line with its rule", async () => {
   await vedette.click("[role=tab][data-key=log]");
   const line = await vedette.text(".log-line.declared");
-  assert.match(line, /attacks? .*Die \d/s);
+  assert.match(line, /Attack by .*Die \d/s);
   assert.match(await vedette.text(".log-line.declared .rule"), /^R[SN]\d/);
 });
