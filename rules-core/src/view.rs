@@ -342,6 +342,22 @@ shown! {
 }
 
 shown! {
+    /// A sub-command, whose units act together.
+    pub struct GroupView {
+        /// Its id, as counters name it in `formation`.
+        pub id: String,
+        /// Its name.
+        pub title: String,
+        /// Its side.
+        pub side: Side,
+        /// `acting`, `done` or `waiting` in the present phase.
+        pub state: String,
+        /// The notation that orders it to act now; empty where that may not be.
+        pub order: String,
+    }
+}
+
+shown! {
     /// Something still owed.
     pub struct OwedView {
         /// One sentence.
@@ -424,6 +440,18 @@ shown! {
 }
 
 shown! {
+    /// Whether the cavalry of a fight may charge.
+    pub struct ChargeView {
+        /// Whether a charge may be declared or has been.
+        pub may: bool,
+        /// The cavalry that would charge, or does.
+        pub units: Vec<String>,
+        /// The first rule that bars it.
+        pub reason: Option<ReasonView>,
+    }
+}
+
+shown! {
     /// The fight being built or fought.
     pub struct FightView {
         /// Attackers in it.
@@ -434,6 +462,8 @@ shown! {
         pub declared: bool,
         /// The odds as they stand, when both sides have a unit in it.
         pub odds: Option<OddsView>,
+        /// Whether it may be a charge; `None` where nobody in it can charge at all.
+        pub charge: Option<ChargeView>,
     }
 }
 
@@ -606,6 +636,8 @@ shown! {
         pub pieces: Vec<PieceView>,
         /// Tracks.
         pub tracks: Vec<TrackView>,
+        /// The sub-commands, in battles that have them.
+        pub groups: Vec<GroupView>,
         /// The fight being built or fought.
         pub fight: Option<FightView>,
         /// Every legal step.

@@ -135,7 +135,9 @@ export type Arrival = {
 /**  One of the battles that can be played. A closed set: battles not yet built are not listed. */
 export type Battle = 
 /**  Montecuccoli on the Raab, 1 August 1664. */
-"raab";
+"raab" | 
+/**  Gates of Vienna, 12 September 1683. */
+"vienna";
 
 /**  A battle as a card for the choice of a new game. */
 export type BattleCard = {
@@ -245,6 +247,16 @@ export type Change = {
 	since: EntryId | null,
 	/**  The steps that follow it. */
 	log: Step[],
+};
+
+/**  Whether the cavalry of a fight may charge. */
+export type ChargeView = {
+	/**  Whether a charge may be declared or has been. */
+	may: boolean,
+	/**  The cavalry that would charge, or does. */
+	units: string[],
+	/**  The first rule that bars it. */
+	reason: ReasonView | null,
 };
 
 /**  A legal step. */
@@ -423,6 +435,8 @@ export type FightView = {
 	declared: boolean,
 	/**  The odds as they stand, when both sides have a unit in it. */
 	odds: OddsView | null,
+	/**  Whether it may be a charge; `None` where nobody in it can charge at all. */
+	charge: ChargeView | null,
 };
 
 /**  A figure of a counter, with its origin. */
@@ -478,6 +492,20 @@ export type GestureView = {
 	label: string,
 	/**  The notations; dice that fall due in between are rolled by the program. */
 	actions: string[],
+};
+
+/**  A sub-command, whose units act together. */
+export type GroupView = {
+	/**  Its id, as counters name it in `formation`. */
+	id: string,
+	/**  Its name. */
+	title: string,
+	/**  Its side. */
+	side: Side,
+	/**  `acting`, `done` or `waiting` in the present phase. */
+	state: string,
+	/**  The notation that orders it to act now; empty where that may not be. */
+	order: string,
 };
 
 /**  One of two ends that are compared. */
@@ -996,6 +1024,8 @@ export type View = {
 	pieces: PieceView[],
 	/**  Tracks. */
 	tracks: TrackView[],
+	/**  The sub-commands, in battles that have them. */
+	groups: GroupView[],
 	/**  The fight being built or fought. */
 	fight: FightView | null,
 	/**  Every legal step. */

@@ -59,6 +59,7 @@ export function view(more: Partial<View> = {}): View {
     owed: [],
     pieces: [],
     tracks: [],
+    groups: [],
     fight: null,
     choices: [],
     gestures: [],

@@ -69,7 +69,7 @@ test("a reach that comes late is not shown for another counter", () => {
 });
 
 test("a fight brings its panel, and its end the hex panel", () => {
-  const fight = { attackers: ["a"], defenders: [], declared: false, odds: null };
+  const fight = { attackers: ["a"], defenders: [], declared: false, odds: null, charge: null };
   const fighting = update(laid, {
     is: "changed",
     change: { standing: standing({ view: view({ phase: "fight", fight }) }), since: 3, log: [] },

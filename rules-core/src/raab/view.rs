@@ -41,6 +41,7 @@ impl State {
                 .map(|unit| self.piece_view(unit, &choices))
                 .collect(),
             tracks: self.tracks(),
+            groups: Vec::new(),
             fight: self.fight_view(),
             gestures: self.gestures(),
             choices: choices
@@ -317,6 +318,7 @@ impl State {
             defenders: ids(&fight.defenders),
             declared: fight.stage != Stage::Group,
             odds: both.then(|| self.odds_view(&self.odds(fight))),
+            charge: None,
         })
     }
 

@@ -21,7 +21,10 @@ impl State {
 
     /// Those that charge if a charge is made: all charge-capable cavalry of the attack; in a grand charge none that stands
     /// in a fire (V13.1h, V20.5c, V20.7h).
-    fn would_charge<'a>(&'a self, fight: &'a Fight) -> impl Iterator<Item = UnitId> + 'a {
+    pub(super) fn would_charge<'a>(
+        &'a self,
+        fight: &'a Fight,
+    ) -> impl Iterator<Item = UnitId> + 'a {
         let able = |unit: &UnitId| {
             let burns = self.grand_now() && self.is_burning(self.piece(*unit).hex);
             self.charge_capable(*unit) && !burns

@@ -159,11 +159,15 @@ impl State {
                 format!("{}: {}.", side.name(), phase_word(phase)),
             ),
             Fact::FogRolled { die, fog } => {
-                let weather = if *fog { "fog" } else { "clear" };
+                let (kind, words) = if *fog {
+                    ("fog", "the field lies in fog this turn")
+                } else {
+                    ("clear", "the air is clear this turn")
+                };
                 (
                     line.faces(&[*die]),
-                    "fog",
-                    format!("Fog roll {die}: {weather}."),
+                    kind,
+                    format!("Fog roll {die}: {words}."),
                 )
             }
             Fact::Ordered { side, name } => (

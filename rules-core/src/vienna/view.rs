@@ -1,7 +1,7 @@
 //! The field before Vienna as the screen sees it.
 
 use super::data::{LAST_TURN, SIDES, data};
-use super::frames::{Frame, Part, Stage};
+use super::frames::{Fight, Frame, Part, Stage};
 use super::state::{Arrival, Life, Phase, State, Step, at};
 use super::units::Arm;
 use crate::action::{Act, Action, Choice, Owed, Standing, Verb};
@@ -9,9 +9,10 @@ use crate::digest::Digest;
 use crate::ids::{Battle, Side, UnitId};
 use crate::notation::{self, Lexicon};
 use crate::view::{
-    ChoiceView, Eyes, FightView, GestureView, OutcomeView, OwedView, PieceView, ThrowView,
-    TrackView, View,
+    ChargeView, ChoiceView, Eyes, FightView, GestureView, GroupView, OutcomeView, OwedView,
+    PieceView, ThrowView, TrackView, View,
 };
+use crate::words;
 
 impl State {
     /// The whole view. Everything lies open, so the eyes do not matter.
@@ -41,6 +42,7 @@ impl State {
                 .map(|unit| self.piece_view(unit, &choices, &owing))
                 .collect(),
             tracks: self.tracks(),
+            groups: self.group_views(&choices),
             fight: self.fight_view(),
             gestures: self.gestures(),
             choices: choices
@@ -391,6 +393,59 @@ impl State {
         }
     }
 
+    fn group_views(&self, choices: &[Choice]) -> Vec<GroupView> {
+        let order_of = |id: &str| {
+            choices
+                .iter()
+                .find(|choice| choice.act.verb == Verb::Order && choice.act.name == data().name(id))
+        };
+        let formations = data().formations.iter().enumerate();
+        formations
+            .map(|(place, formation)| GroupView {
+                id: formation.id.clone(),
+                title: formation.name.clone(),
+                side: formation.side,
+                state: if self.block == Some(place) {
+                    "acting"
+                } else if self.done.contains(&place) {
+                    "done"
+                } else {
+                    "waiting"
+                }
+                .into(),
+                order: order_of(&formation.id)
+                    .map(|choice| notation::write(&Action::Act(choice.act), data()))
+                    .unwrap_or_default(),
+            })
+            .collect()
+    }
+
+    /// Who charges or would, and the first rule that bars it (V13.1a–V13.1g).
+    fn charge_view(&self, fight: &Fight) -> Option<ChargeView> {
+        let units: Vec<UnitId> = if fight.chargers.is_empty() {
+            self.would_charge(fight).collect()
+        } else {
+            fight.chargers.clone()
+        };
+        if units.is_empty() {
+            return None;
+        }
+        let refusal = if fight.chargers.is_empty() && !self.charges_grandly(fight) {
+            self.may_charge(fight).err()
+        } else {
+            None
+        };
+        Some(ChargeView {
+            may: refusal.is_none(),
+            units: units
+                .iter()
+                .map(|unit| self.unit(*unit).id.clone())
+                .collect(),
+            reason: refusal
+                .map(|refusal| words::explain(&refusal, data(), |unit| self.name_of(unit))),
+        })
+    }
+
     fn fight_view(&self) -> Option<FightView> {
         let fight = self.frames.iter().find_map(|frame| match frame {
             Frame::Fight(fight) => Some(fight),
@@ -409,6 +464,7 @@ impl State {
             defenders: ids(&fight.defenders),
             declared: fight.stage != Stage::Group,
             odds: (both && open).then(|| self.odds_view(&self.odds(fight))),
+            charge: (both && open).then(|| self.charge_view(fight)).flatten(),
         })
     }
 }

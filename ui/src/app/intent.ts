@@ -9,7 +9,7 @@ export type Intent =
   | { do: "nothing" };
 
 /** Steps that one click on a counter takes at once: building, never rolling. */
-const AT_ONCE = new Set(["take", "attack", "release"]);
+const AT_ONCE = new Set(["take", "attack", "release", "resolve", "lose", "pick"]);
 
 /** The step that a phase is about, for "why not?". */
 const MAIN_VERB: Record<string, string> = {
@@ -32,6 +32,7 @@ export function intentAt(
   return (
     (selected && forSelected(view, selected, reach, place, here)) ||
     forPlace(view, place) ||
+    forComers(view, place) ||
     forPieces(view, selected, here) ||
     whyNot(view, selected, place)
   );
@@ -67,6 +68,13 @@ function along(reach: ReachView | undefined, unit: string, place: string): Inten
 function forPlace(view: View, place: string): Intent | undefined {
   const choices = view.choices.filter((choice) => choice.unit === "" && choice.at === place);
   return choices.length > 0 ? several("", choices) : undefined;
+}
+
+/** Counters off the map that may come to this place: the player picks one. */
+function forComers(view: View, place: string): Intent | undefined {
+  const off = new Set(view.pieces.filter(({ at }) => at === null).map(({ id }) => id));
+  const choices = view.choices.filter(({ unit, at }) => at === place && off.has(unit));
+  return choices.length > 0 ? { do: "choose", unit: "", choices } : undefined;
 }
 
 function forPieces(

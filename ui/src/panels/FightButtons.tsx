@@ -1,6 +1,7 @@
 import { Check, Dices } from "lucide-react";
 import { useState } from "react";
 import { choose, roll } from "../app/acts/table";
+import { answersOf } from "../app/offers";
 import type { Table } from "../app/state";
 import type { ChoiceView } from "../bindings";
 import { Button } from "../parts/Button";
@@ -18,7 +19,7 @@ export function FightButtons({ table, rows }: { table: Table; rows: ReplyRow[] }
       {due ? (
         <RollOrType table={table} />
       ) : (
-        <Decide choice={find("declare") ?? decided(choices, rows)} />
+        <Answers table={table} declare={find("declare")} rows={rows} />
       )}
       {aside && (
         <Button id="aside" onPress={() => choose(aside)}>
@@ -29,11 +30,31 @@ export function FightButtons({ table, rows }: { table: Table; rows: ReplyRow[] }
   );
 }
 
-/** In a declared fight: the reply that is picked, or the only one. */
-function decided(choices: ChoiceView[], rows: ReplyRow[]): ChoiceView | undefined {
-  const replies = choices.filter((choice) => choice.verb === "aid" || choice.verb === "pass");
+interface AnswersProps {
+  table: Table;
+  declare: ChoiceView | undefined;
+  rows: ReplyRow[];
+}
+
+/** Declare while the fight is built; in a declared one the reply that is picked above, or every answer there is. */
+function Answers({ table, declare, rows }: AnswersProps) {
+  const { view } = table.standing;
+  if (declare) return <Decide choice={declare} />;
+  if (!view.fight?.declared) return null;
+  const answers = answersOf(view);
   const picked = rows.find((row) => row.place === 0)?.picked;
-  return replies.find((choice) => choice.action === picked) ?? replies[0];
+  const decided = answers.find(({ action }) => action === picked);
+  if (decided) return <Decide choice={decided} />;
+  if (answers.length === 1) return <Decide choice={answers[0]} />;
+  return (
+    <div className="choice-buttons answers">
+      {answers.map((choice) => (
+        <Button key={choice.action} wide data-offer={choice.action} onPress={() => choose(choice)}>
+          {choice.label}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 function Decide({ choice }: { choice: ChoiceView | undefined }) {

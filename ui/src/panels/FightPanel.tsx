@@ -3,6 +3,7 @@ import { useState } from "react";
 import { choose } from "../app/acts/table";
 import { shownView, type Table } from "../app/state";
 import { Button } from "../parts/Button";
+import { Charge } from "./Charge";
 import { Fates } from "./Fates";
 import { FightButtons } from "./FightButtons";
 import { FightSides } from "./FightSides";
@@ -34,6 +35,7 @@ export function FightPanel({ table }: { table: Table }) {
       {fight && (
         <>
           <FightSides table={table} fight={fight} odds={odds ?? undefined} />
+          <Charge table={table} fight={fight} />
           {odds && <Ladder odds={odds} />}
           <Replies table={table} rows={rows} onPick={pick} />
           {line && line.chances.length > 0 && (
@@ -50,19 +52,25 @@ export function FightPanel({ table }: { table: Table }) {
   );
 }
 
+/** The steps that lay a fight on the table. */
+const FIGHTS = new Set(["attack", "resolve"]);
+
 function NoFight({ table }: { table: Table }) {
-  const fights = shownView(table).choices.filter((choice) => choice.verb === "attack");
+  const fights = shownView(table).choices.filter(({ verb }) => FIGHTS.has(verb));
+  const stated = fights.filter(({ verb }) => verb === "resolve");
   return (
     <section className="section no-fight">
       <Swords className="icon" aria-hidden />
       <p>
         {fights.length > 0
-          ? "Press one of your units on the map, then the enemy hexes it attacks. Nothing is settled until you declare."
+          ? stated.length > 0
+            ? "The attacks that are stated are fought one after the other; pick the next."
+            : "Press one of your units on the map, then the enemy hexes it attacks. Nothing is settled until you declare."
           : "No fight is on the table."}
       </p>
       {!table.looking && (
         <div className="choice-buttons">
-          {fights.map((choice) => (
+          {(stated.length > 0 ? stated : fights).map((choice) => (
             <Button key={choice.action} onPress={() => choose(choice)}>
               {choice.label}
             </Button>

@@ -3,11 +3,12 @@ import { actingUnits, after } from "../app/intent";
 import { shownView, type Table } from "../app/state";
 import { Button } from "../parts/Button";
 import { Ground } from "./Ground";
+import { Offers } from "./Offers";
+import { OffMap } from "./OffMap";
 import { Reason } from "./Reason";
-import { Reserve, StillToAct } from "./StillToAct";
+import { StillToAct } from "./StillToAct";
 import { Tracks } from "./Tracks";
 import { UnitCard } from "./UnitCard";
-import { UnitChoices } from "./UnitChoices";
 import "./hexpanel.css";
 
 /** What stands in the hex, what the ground is like, who is still to act, and the tracks. */
@@ -21,12 +22,12 @@ export function HexPanel({ table }: { table: Table }) {
     <>
       <Reason table={table} />
       {top ? <UnitCard table={table} piece={top} others={others} /> : <Nobody />}
-      {chosen && !table.looking && <UnitChoices table={table} unit={chosen.id} />}
+      <Offers table={table} />
       {table.place && <Ground table={table} place={table.place} />}
       <StillToAct table={table}>
         <NextUnit table={table} />
       </StillToAct>
-      <Reserve table={table} />
+      <OffMap table={table} />
       <Tracks table={table} />
     </>
   );

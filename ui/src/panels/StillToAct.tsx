@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { Button } from "react-aria-components";
+import { light } from "../app/acts/panels";
 import { shownView, type Table } from "../app/state";
 import type { PieceView } from "../bindings";
 import { Meter } from "../parts/Meter";
-import { count, spoken } from "../text/words";
-import { formationsOf } from "./formations";
+import { StripMark } from "../parts/StripMark";
+import { count } from "../text/words";
+import { formationName, formationsOf } from "./formations";
 
 /** Per formation of the side that decides, how many of its counters are through with the phase. */
 export function StillToAct({ table, children }: { table: Table; children: ReactNode }) {
@@ -21,7 +24,7 @@ export function StillToAct({ table, children }: { table: Table; children: ReactN
       </header>
       <div className="lines">
         {formationsOf(table, own).map(([formation, pieces]) => (
-          <Formation key={formation} name={formation} pieces={pieces} />
+          <Formation key={formation} table={table} id={formation} pieces={pieces} />
         ))}
       </div>
       {children}
@@ -29,33 +32,38 @@ export function StillToAct({ table, children }: { table: Table; children: ReactN
   );
 }
 
-function Formation({ name, pieces }: { name: string; pieces: PieceView[] }) {
+interface FormationProps {
+  table: Table;
+  id: string;
+  pieces: PieceView[];
+}
+
+/** One formation; a press on its name rings its counters on the map, another lets them go. */
+function Formation({ table, id, pieces }: FormationProps) {
   const able = pieces.filter((piece) => piece.canAct).length;
+  const name = formationName(table, id);
+  const state = shownView(table).groups.find((group) => group.id === id)?.state;
+  const units = pieces.map((piece) => piece.id);
+  const lit = units.length > 0 && units.every((unit) => table.lit.units.includes(unit));
   return (
     <div className="meter-line">
-      <span>{spoken(name)}</span>
+      <Button
+        className="formation"
+        aria-pressed={lit}
+        aria-label={`Show ${name} on the map`}
+        onPress={() => light(lit ? [] : units, [])}
+      >
+        <StripMark formation={id} />
+        {name}
+      </Button>
       <Meter
         value={pieces.length - able}
         most={pieces.length}
-        label={`${spoken(name)}: through with the phase`}
+        label={`${name}: through with the phase`}
       />
-      <span className="second">{able === 0 ? "done" : `${able} left`}</span>
+      <span className="second">
+        {able > 0 ? `${able} left` : state === "waiting" ? "–" : "done"}
+      </span>
     </div>
-  );
-}
-
-/** Who waits off the map and who is lost, in one line. */
-export function Reserve({ table }: { table: Table }) {
-  const lost = shownView(table).pieces.filter((piece) => piece.state === "lost");
-  if (lost.length === 0) return null;
-  const names = new Map(table.board.counters.map((counter) => [counter.id, counter.name]));
-  return (
-    <section className="section">
-      <header>
-        <h3>Lost</h3>
-        <span className="second">{count(lost.length, "unit")}</span>
-      </header>
-      <p className="second">{lost.map((piece) => names.get(piece.id)).join(", ")}</p>
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import type { CounterView, PieceView } from "../bindings";
 import { Counter } from "../parts/Counter";
 import { Origin } from "../parts/Origin";
 import { figureWords, spoken } from "../text/words";
+import { formationName } from "./formations";
 
 interface UnitCardProps {
   table: Table;
@@ -54,7 +55,7 @@ export function UnitCard({ table, piece, others }: UnitCardProps) {
       </div>
       {counter.fullName !== counter.name && <p className="second">{counter.fullName}</p>}
       <p className="second">
-        {[spoken(counter.formation), counter.nation && spoken(counter.nation)]
+        {[formationName(table, counter.formation), counter.nation && spoken(counter.nation)]
           .filter(Boolean)
           .join(" · ")}{" "}
         <Origin of={counter.origin} />
@@ -96,6 +97,7 @@ export function pieceOf(table: Table, unit: string): PieceView | undefined {
 
 function whereabouts(piece: PieceView): string {
   if (piece.at) return `hex ${piece.at}`;
+  if (piece.state === "exited") return "has left the map";
   return piece.state === "lost" ? "lost" : "off the map";
 }
 

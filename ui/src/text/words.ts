@@ -28,6 +28,8 @@ const FIGURES: Record<string, string> = {
   move: "Movement",
   command: "Command",
   guns: "Guns",
+  leadership: "Leader value",
+  points: "Points if lost",
 };
 
 /** A figure of a counter as it is said. */

@@ -7,7 +7,7 @@ import { refreshOverlays } from "./overlays";
 import { keepPicture } from "./pictures";
 
 /** Verbs after which the program rolls at once; a fight waits for its own button. */
-const ROLLS_AT_ONCE = new Set(["rally", "fire"]);
+const ROLLS_AT_ONCE = new Set(["rally", "fire", "check"]);
 
 const table = (): Table | undefined => store.get().table;
 

@@ -63,6 +63,11 @@ const STRIPS: Readonly<Record<string, Strip>> = {
   hq: strip("staff", "solid", "HQ"),
 };
 
+/** The strip of a formation, if it has one. */
+export function stripFor(formation: string): Strip | undefined {
+  return STRIPS[formation];
+}
+
 /** The strip of a counter, if its formation has one. */
 export function stripOf({ formation, traits }: CounterData): Strip | undefined {
   return traits.includes("janissary") && formation === "ottoman"

@@ -1,5 +1,5 @@
 import { showRule } from "../../app/acts/panels";
-import { select } from "../../app/acts/table";
+import { choose, select } from "../../app/acts/table";
 import { board } from "../../app/boardHandle";
 import type { Command } from "../../app/commands";
 import { printed } from "../../app/keys";
@@ -27,7 +27,7 @@ export function hitsOf(commands: Command[], table: Table | undefined, rules: Rul
       keys: printed(keys[0] ?? ""),
       run,
     })),
-    ...(table ? [...units(table), ...places(table)] : []),
+    ...(table ? [...acts(table), ...units(table), ...places(table)] : []),
     ...rules.map(({ id, text }) => ({
       id: `rule ${id}`,
       title: `${id} ${text}`,
@@ -35,6 +35,18 @@ export function hitsOf(commands: Command[], table: Table | undefined, rules: Rul
       run: () => showRule(id),
     })),
   ];
+}
+
+/** What can be done now without a place on the map. */
+function acts(table: Table): Hit[] {
+  if (table.looking) return [];
+  const free = table.standing.view.choices.filter(({ unit, at }) => unit === "" && at === "");
+  return free.map((choice) => ({
+    id: choice.action,
+    title: choice.label,
+    kind: "now",
+    run: () => void choose(choice),
+  }));
 }
 
 function units(table: Table): Hit[] {

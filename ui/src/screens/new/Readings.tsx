@@ -1,5 +1,6 @@
+import { Check } from "lucide-react";
 import { useState } from "react";
-import { Input, Label, NumberField, Radio, RadioGroup } from "react-aria-components";
+import { Checkbox, Input, Label, NumberField, Radio, RadioGroup } from "react-aria-components";
 import type { BattleCard, OptionSpec } from "../../bindings";
 import { Button } from "../../parts/Button";
 import { spoken } from "../../text/words";
@@ -25,12 +26,19 @@ export function Readings({ battle, draft, onChange }: PartProps) {
   const [all, setAll] = useState(false);
   const variants = battle.options.filter((option) => option.kind === "variant");
   const readings = battle.options.filter((option) => option.kind !== "variant");
-  const few = [...variants.slice(0, FIRST), ...readings.slice(0, FIRST)];
-  const shown = all ? [...variants, ...readings] : few;
+  const shown = all ? readings : readings.slice(0, FIRST);
   const set = (option: OptionSpec, value: string) =>
     onChange({ options: withOption(draft, option, value) });
   return (
     <section>
+      {variants.length > 0 && <h2>Optional rules</h2>}
+      {variants.map((option) =>
+        isSwitch(option) ? (
+          <Switch key={option.name} option={option} value={readingOf(option, draft)} onSet={set} />
+        ) : (
+          <Reading key={option.name} option={option} value={readingOf(option, draft)} onSet={set} />
+        ),
+      )}
       <h2>Readings</h2>
       <p className="second">Where the rules can be read in two ways, you choose.</p>
       <RadioGroup
@@ -48,9 +56,9 @@ export function Readings({ battle, draft, onChange }: PartProps) {
       {shown.map((option) => (
         <Reading key={option.name} option={option} value={readingOf(option, draft)} onSet={set} />
       ))}
-      {shown.length < battle.options.length && (
+      {shown.length < readings.length && (
         <Button look="quiet" id="all-readings" onPress={() => setAll(true)}>
-          All {battle.options.length} readings of this battle
+          All {readings.length} readings of this battle
         </Button>
       )}
     </section>
@@ -61,6 +69,35 @@ interface ReadingProps {
   option: OptionSpec;
   value: string;
   onSet: (option: OptionSpec, value: string) => void;
+}
+
+/** An optional rule that is in play or not. */
+function isSwitch({ values, range }: OptionSpec): boolean {
+  return (
+    range === null && values.length === 2 && values.every(({ value }) => /^(on|off)$/.test(value))
+  );
+}
+
+/** An optional rule with one sentence of what it brings. */
+function Switch({ option, value, onSet }: ReadingProps) {
+  const brings = option.values.find((one) => one.value === "on")?.text;
+  return (
+    <Checkbox
+      className="choice box"
+      isSelected={value === "on"}
+      onChange={(on) => onSet(option, on ? "on" : "off")}
+      data-option={option.name}
+    >
+      <span className="tickbox" aria-hidden>
+        <Check className="icon" />
+      </span>
+      <span>
+        <strong>{option.title}</strong>{" "}
+        <span className="second">{option.ruling.replace(/^O/, "")}</span>
+        <small>{brings}</small>
+      </span>
+    </Checkbox>
+  );
 }
 
 /** One question with its answers in plain words. */

@@ -8,6 +8,7 @@ import { TypeDice } from "../../panels/TypeDice";
 import { Button } from "../../parts/Button";
 import { Rule } from "../../parts/Rule";
 import { sideLook, sideName } from "../../text/words";
+import { Groups } from "./Groups";
 import "./orders.css";
 
 /** Whose decision it is, which phase, what is owed, and the one next act. */
@@ -29,6 +30,7 @@ export function OrdersLine({ table }: { table: Table }) {
       >
         <Prompt table={table} />
       </p>
+      {!table.looking && <Groups table={table} />}
       {table.looking ? <Looking table={table} /> : <Next table={table} />}
     </section>
   );

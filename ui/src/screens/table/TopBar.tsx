@@ -25,7 +25,7 @@ export function TopBar({ table }: { table: Table }) {
             .join(" · ")}
         </p>
       </div>
-      <TurnTrack view={shownView(table)} turns={board.turns} />
+      <TurnTrack view={shownView(table)} turns={board.turns} log={table.log} />
       <span className="space" />
       <fieldset className="back">
         <legend className="unseen">The way back</legend>

@@ -2,11 +2,11 @@ import { Button as AriaButton } from "react-aria-components";
 import { choose } from "../../app/acts/table";
 import type { Table } from "../../app/state";
 import type { PieceView } from "../../bindings";
-import { formationsOf } from "../../panels/formations";
+import { formationName, formationsOf } from "../../panels/formations";
 import { counterOf } from "../../panels/UnitCard";
 import { Button } from "../../parts/Button";
 import { Counter } from "../../parts/Counter";
-import { count, spoken } from "../../text/words";
+import { count } from "../../text/words";
 import "./tray.css";
 
 /** The tray of a set-up: the counters still off the map by formation, and plans that place the rest. */
@@ -31,7 +31,7 @@ export function Tray({ table }: { table: Table }) {
       ))}
       {formationsOf(table, waiting).map(([formation, pieces]) => (
         <section key={formation}>
-          <h3>{spoken(formation)}</h3>
+          <h3>{formationName(table, formation)}</h3>
           <div className="counters">
             {pieces.map((piece) => (
               <Waiting key={piece.id} table={table} piece={piece} />

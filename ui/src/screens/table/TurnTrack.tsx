@@ -1,11 +1,13 @@
-import type { View } from "../../bindings";
+import type { Step, View } from "../../bindings";
+import { foggyTurns } from "./weather";
 
-/** The turn track: past turns sunk, the current one in the accent; what holds this turn beside it. */
-export function TurnTrack({ view, turns }: { view: View; turns: number }) {
+/** The turn track: past turns sunk, the current one in the accent, turns in fog marked; what holds this turn beside it. */
+export function TurnTrack({ view, turns, log }: { view: View; turns: number; log: Step[] }) {
   const all = Array.from({ length: turns }, (_, index) => index + 1);
   const look = (turn: number) =>
     turn === view.turn ? "current" : turn < view.turn ? "past" : "coming";
-  const weather = view.tracks.filter((track) => track.side === null && track.id !== "turn");
+  const weather = view.tracks.filter((track) => track.side === null && WEATHER.has(track.id));
+  const foggy = foggyTurns(view, log);
   return (
     <div className="turns">
       <ol aria-label="Turns">
@@ -16,13 +18,19 @@ export function TurnTrack({ view, turns }: { view: View; turns: number }) {
             {...(turn === view.turn && { "aria-current": "step" as const })}
           >
             {turn}
+            {foggy.has(turn) && (
+              <span className="fog">
+                <span aria-hidden>≈</span>
+                <span className="unseen"> in fog</span>
+              </span>
+            )}
           </li>
         ))}
       </ol>
       <p>
         {view.turn === 0 ? "Set-up" : `Turn ${view.turn} of ${turns}`}
         {weather.map((track) => (
-          <span key={track.id}>
+          <span key={track.id} data-track={track.id}>
             <br />
             {track.title} {track.text}
           </span>
@@ -31,3 +39,6 @@ export function TurnTrack({ view, turns }: { view: View; turns: number }) {
     </div>
   );
 }
+
+/** The tracks that say what holds for the whole turn. */
+const WEATHER = new Set(["weather", "flood"]);
