@@ -63,6 +63,15 @@ export async function widestHome(under, motion) {
   return home;
 }
 
+/** A home with one game from a position, whose players roll their own dice. */
+export async function typedHome(position, title) {
+  const home = await emptyHome();
+  const vedette = onLibrary(libraryOf(home));
+  const from = ["--position", join(GAMES, position), "--dice", "typed"];
+  await vedette.run(["new", ...from, "--title", title]);
+  return home;
+}
+
 const deployed = () => HISTORICAL.flatMap((named) => ["--deploy", named]);
 
 function onLibrary(file) {

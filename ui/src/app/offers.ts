@@ -3,16 +3,19 @@ import type { ChoiceView, View } from "../bindings";
 /** Verbs with a place of their own on the screen: the orders line, the tray, the fight panel. */
 const HOUSED = new Set(["end", "take", "put", "drop", "rest", "attack", "on", "release", "spare"]);
 const OF_FIGHT = new Set(["aside", "declare"]);
+/** Verbs that answer an event outside a fight. */
+const OF_EVENT = new Set(["pass", "pick", "save"]);
 
 /**
  * The choices that no click on the map makes, for a row of buttons: those without counter and place, those of the chosen
- * counter that lead nowhere else, and those at the place of counters that are off the map.
+ * counter that lead nowhere else, and those at the place of counters that are off the map. An event brings all its answers.
  */
 export function offersOf(
   view: View,
   selected: string | undefined,
   place: string | undefined,
 ): ChoiceView[] {
+  if (!view.fight && view.choices.some(({ verb }) => OF_EVENT.has(verb))) return answersOf(view);
   const off = new Set(view.pieces.filter(({ at }) => at === null).map(({ id }) => id));
   const orders = new Set(view.groups.map(({ order }) => order));
   return view.choices.filter(({ action, verb, unit, at }) => {

@@ -1,13 +1,20 @@
 import {
   Ban,
   ChevronRight,
+  ChevronsRight,
+  CloudFog,
   Crosshair,
   Dices,
   Flag,
+  Flame,
   Footprints,
   Hourglass,
+  LogIn,
+  LogOut,
   type LucideIcon,
   MapPin,
+  Sparkles,
+  Sun,
   Swords,
   Waves,
 } from "lucide-react";
@@ -31,6 +38,16 @@ const SIGNS: Record<string, LucideIcon> = {
   phase: ChevronRight,
   destroyed: Ban,
   "commander-lost": Ban,
+  fog: CloudFog,
+  clear: Sun,
+  charged: ChevronsRight,
+  "grand-charge": ChevronsRight,
+  event: Sparkles,
+  "leader-saved": Sparkles,
+  captured: Flag,
+  "fire-lit": Flame,
+  entered: LogIn,
+  exited: LogOut,
 };
 const STEP = 200;
 

@@ -21,6 +21,7 @@ const FIGHT_OPENS = "declared";
 const FIGHT_FOLLOWS = new Set([
   "aided",
   "not-aided",
+  "charged",
   "odds",
   "fought",
   "disrupted",

@@ -27,7 +27,7 @@ const OVERLAYS: [OverlayKind, string, string, LucideIcon][] = [
   ["sight", "L", "Lines of sight of the chosen unit", Eye],
   ["threat", "V", "Where the enemy could attack next turn", Radar],
   ["cost", "T", "What each hex costs the chosen unit", Mountain],
-  ["command", "A", "Where commanders can help", Crown],
+  ["command", "A", "Where commanders and leaders can help", Crown],
   ["duties", "D", "Duties to fight", Swords],
 ];
 

@@ -1,0 +1,187 @@
+// Gates of Vienna in the window: set-up by hand, fog, rally, guns, a sub-command on the move with its leader, a charge.
+
+import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { choices, onTable, phase, present, step, stepAfter, whose } from "./play.mjs";
+import { typedHome } from "./shelf.mjs";
+import { openVedette } from "./webdriver.mjs";
+
+const TITLE = "Fog over the vineyards";
+
+let vedette;
+let home;
+
+before(async () => {
+  home = await typedHome("vienna-fog.toml", TITLE);
+  vedette = await openVedette({ home });
+});
+
+after(async () => {
+  await vedette?.close();
+  if (home) await rm(home, { recursive: true, force: true });
+});
+
+/** What is done, and the step that it leads to. */
+async function then(doing) {
+  const before = await step(vedette);
+  await doing();
+  return stepAfter(vedette, before);
+}
+
+const choose = (action) => then(() => vedette.choose(action));
+const press = (selector) => then(() => vedette.click(selector));
+const pressHex = (label) => then(async () => vedette.clickAt(await vedette.hex(label)));
+const typeDie = (face) => press(`.type-dice [aria-label="${face}"]`);
+const lastLines = () => vedette.text(".choice-list [aria-live]");
+
+async function select(unit) {
+  const { at } = await piece(unit);
+  await vedette.clickAt(await vedette.hex(at));
+  await vedette.until(`return document.querySelector('[data-unit="${unit}"]') !== null`);
+}
+
+async function piece(id) {
+  const games = await vedette.evaluate('return window.__TAURI_INTERNALS__.invoke("list_games")');
+  const { id: game } = games.find(({ name }) => name === TITLE) ?? games[0];
+  const { standing } = await vedette.evaluate(
+    'return window.__TAURI_INTERNALS__.invoke("open_game", { game: arguments[0] })',
+    game,
+  );
+  return standing.view.pieces.find((one) => one.id === id);
+}
+
+test("a game of Vienna begins by hand, with every optional rule in one sentence", async () => {
+  await vedette.click("#new-game");
+  await vedette.click("#battle-vienna");
+  const rules = await vedette.evaluate(
+    "return [...document.querySelectorAll('label[data-option] small')].map((one) => one.textContent)",
+  );
+  assert.equal(rules.length, 8, "the eight optional rules");
+  for (const rule of rules) assert.match(rule, /^[A-Z].*\.$/);
+  await vedette.picture("vienna-new");
+  for (const side of ["imperial", "ottoman"]) await vedette.click(`[data-by-hand="${side}"]`);
+  await vedette.click("#begin");
+  await onTable(vedette);
+  assert.equal(await whose(vedette), "Ottoman", "who stands before the city sets up first");
+});
+
+test("one counter is set down on the map, the rest is placed by name, on both sides", async () => {
+  const take = (await choices(vedette)).find((action) => action.startsWith("take "));
+  await choose(take);
+  await vedette.press("f");
+  const put = (await choices(vedette)).find((action) => action.startsWith("put "));
+  await vedette.picture("vienna-set-up");
+  await pressHex(put.split(" ")[1]);
+  await choose("rest ottoman-historical");
+  await press("#next-act");
+  assert.equal(await whose(vedette), "Imperial");
+  await choose("rest imperial-historical");
+  await press("#next-act");
+  assert.equal(await whose(vedette), "Imperial");
+  await vedette.picture("vienna-start");
+});
+
+test("a whole Imperial movement begins with a declaration or an order by mouse", async () => {
+  while ((await phase(vedette)) !== "Movement") await press("#next-act");
+  await vedette.find(".groups [id^=order-]:not([aria-disabled=true])");
+  await press("#order-lw");
+  assert.equal(
+    await vedette.evaluate("return document.querySelector('#order-lw').ariaPressed"),
+    "true",
+  );
+  await vedette.press("n");
+  await vedette.find(".section.unit");
+  await vedette.picture("vienna-left-wing");
+  await vedette.click("#menu");
+  await vedette.click('[role=menuitem][data-key="library"]');
+});
+
+test("the fog roll is typed, and the fog is seen in sign and word", async () => {
+  await vedette.click(`[data-game^="${TITLE}"]`);
+  await vedette.click("#play-on");
+  await onTable(vedette);
+  await press("#next-act");
+  await typeDie(1);
+  assert.match(await lastLines(), /fog this turn/);
+  assert.match(await vedette.text(".turns [aria-current]"), /≈/);
+  assert.match(await vedette.text(".turns [data-track=weather]"), /fog/);
+  assert.equal(await phase(vedette), "Rally");
+});
+
+test("a disrupted unit rallies with its leader, when its sub-command is ordered", async () => {
+  await press("#order-lw");
+  await select("imp-inf-croy");
+  await choose("rally imp-inf-croy imp-led-lorraine");
+  await typeDie(6);
+  assert.equal((await piece("imp-inf-croy")).disrupted, false);
+  await press("#next-act");
+});
+
+test("a gun fires: its counter, then the hex of its target", async () => {
+  await press("#order-lw");
+  await vedette.choose; // the gun lies under the cavalry: the card of the hex offers it
+  await select("imp-cav-caprara").catch(() => {});
+  const shot = (await choices(vedette)).find((action) => action.startsWith("fire "));
+  assert.equal(shot, "fire imp-art-imperial-1 1909");
+  await choose(shot);
+  await vedette.picture("vienna-shot");
+  await typeDie(1);
+  await press("#next-act");
+});
+
+test("the left wing moves, its leader rides along", async () => {
+  await press("#order-lw");
+  await choose("ride imp-led-baden imp-cav-caprara");
+  await select("imp-cav-caprara");
+  await vedette.picture("vienna-move");
+  await pressHex("1808");
+  assert.equal((await piece("imp-led-baden")).at, "1808", "the leader has come along");
+  await press("#next-act");
+});
+
+test("a charge is explained, declared and fought, and the cavalry pursues", async () => {
+  assert.equal(await phase(vedette), "Combat");
+  await choose("attack imp-cav-caprara");
+  await choose("on 1909");
+  assert.match(await vedette.text("#charge"), /Caprara/);
+  await vedette.picture("vienna-charge");
+  await press("#decide");
+  if ((await choices(vedette)).includes("resolve imp-cav-caprara")) {
+    await choose("resolve imp-cav-caprara");
+  }
+  await vedette.click("[data-reply=charge]");
+  await press("#decide");
+  await choose("aid imp-led-baden imp-cav-caprara");
+  await typeDie(1);
+  await vedette.picture("vienna-pursuit");
+  await press('[data-offer="pursue imp-cav-caprara 1909"], #decide');
+  const rider = await piece("imp-cav-caprara");
+  assert.equal(rider.at, "1909");
+  assert.ok(rider.disrupted, "a charge disorders the riders");
+});
+
+test("the way back and on again; closed and opened, the game stands where it stood", async () => {
+  const { digest } = (await presentOf()).view;
+  await then(() => vedette.chord("\uE009", "z"));
+  assert.notEqual((await presentOf()).view.digest, digest);
+  await press("#redo");
+  assert.equal((await presentOf()).view.digest, digest);
+  await vedette.close();
+  vedette = await openVedette({ home });
+  await vedette.click(`[data-game^="${TITLE}"]`);
+  await vedette.click("#play-on");
+  await onTable(vedette);
+  assert.equal((await presentOf()).view.digest, digest);
+});
+
+/** The game of this story as the program sees it. */
+async function presentOf() {
+  const games = await vedette.evaluate('return window.__TAURI_INTERNALS__.invoke("list_games")');
+  const { id } = games.find(({ name }) => name === TITLE);
+  const { standing } = await vedette.evaluate(
+    'return window.__TAURI_INTERNALS__.invoke("open_game", { game: arguments[0] })',
+    id,
+  );
+  return standing;
+}
