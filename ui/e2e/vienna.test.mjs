@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { choices, onTable, phase, present, step, stepAfter, whose } from "./play.mjs";
+import { choices, onTable, phase, step, stepAfter, whose } from "./play.mjs";
 import { typedHome } from "./shelf.mjs";
 import { openVedette } from "./webdriver.mjs";
 
@@ -103,7 +103,7 @@ test("the fog roll is typed, and the fog is seen in sign and word", async () => 
   await onTable(vedette);
   await press("#next-act");
   await typeDie(1);
-  assert.match(await lastLines(), /fog this turn/);
+  assert.match(await lastLines(), /Fog roll 1: fog/);
   assert.match(await vedette.text(".turns [aria-current]"), /≈/);
   assert.match(await vedette.text(".turns [data-track=weather]"), /fog/);
   assert.equal(await phase(vedette), "Rally");

@@ -159,15 +159,11 @@ impl State {
                 format!("{}: {}.", side.name(), phase_word(phase)),
             ),
             Fact::FogRolled { die, fog } => {
-                let (kind, words) = if *fog {
-                    ("fog", "the field lies in fog this turn")
-                } else {
-                    ("clear", "the air is clear this turn")
-                };
+                let weather = if *fog { "fog" } else { "clear" };
                 (
                     line.faces(&[*die]),
-                    kind,
-                    format!("Fog roll {die}: {words}."),
+                    weather,
+                    format!("Fog roll {die}: {weather}."),
                 )
             }
             Fact::Ordered { side, name } => (
