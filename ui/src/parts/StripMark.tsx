@@ -7,7 +7,7 @@ export function StripMark({ formation }: { formation: string }) {
   if (!strip) return null;
   return (
     <span
-      className={`strip-mark ${strip.pattern}`}
+      className={`strip-mark pattern-${strip.pattern}`}
       style={{
         background: `var(--strip-${strip.name}-face)`,
         color: `var(--strip-${strip.name}-ink)`,

@@ -29,12 +29,13 @@ export function TurnTrack({ view, turns, log }: { view: View; turns: number; log
       </ol>
       <p>
         {view.turn === 0 ? "Set-up" : `Turn ${view.turn} of ${turns}`}
-        {weather.map((track) => (
-          <span key={track.id} data-track={track.id}>
-            <br />
-            {track.title} {track.text}
-          </span>
-        ))}
+        {view.turn > 0 &&
+          weather.map((track) => (
+            <span key={track.id} data-track={track.id}>
+              <br />
+              {track.title} {track.text}
+            </span>
+          ))}
       </p>
     </div>
   );
