@@ -96,7 +96,17 @@ test("turns in fog are those that the log tells of, and the present one by its t
     text: "",
     rule: "V5.1b",
   });
-  expect([...foggyTurns(view({ turn: 4, tracks: [weather(0)] }), log)]).toEqual([3]);
-  expect([...foggyTurns(view({ turn: 5, tracks: [weather(1)] }), log)]).toEqual([3, 5]);
-  expect([...foggyTurns(view({ turn: 2 }), log)]).toEqual([]);
+  expect([...foggyTurns(view({ turn: 4, tracks: [weather(0)] }), log, 1)]).toEqual([3]);
+  expect([...foggyTurns(view({ turn: 5, tracks: [weather(1)] }), log, 1)]).toEqual([3, 5]);
+  expect([...foggyTurns(view({ turn: 2 }), log, 1)]).toEqual([]);
+  const begun = [step(1, [line("fog", "")])];
+  expect([...foggyTurns(view({ turn: 4 }), begun, 3)]).toEqual([3]);
+});
+
+test("a press on the own hex goes on to the next counter there, it mounts nobody", () => {
+  const now = view({
+    pieces: [piece("gun", "0101", { canAct: true }), piece("horse", "0101", { canAct: true })],
+    choices: [choice("ride gun horse"), choice("move horse 0102")],
+  });
+  expect(intentAt(now, "gun", undefined, "0101")).toEqual({ do: "select", unit: "horse" });
 });

@@ -51,8 +51,12 @@ function forSelected(
   here: PieceView[],
 ): Intent | undefined {
   const ids = new Set(here.map((piece) => piece.id));
+  // In its own hex a press goes on to the next counter; who rides with whom is a button there.
+  const mounts = (choice: ChoiceView) => choice.verb === "ride" && ids.has(unit);
   const fits = (choice: ChoiceView) =>
-    choice.unit === unit && (choice.at === place || (choice.at === "" && ids.has(choice.other)));
+    choice.unit === unit &&
+    !mounts(choice) &&
+    (choice.at === place || (choice.at === "" && ids.has(choice.other)));
   const choices = view.choices.filter(fits);
   if (choices.length === 0) return along(reach, unit, place);
   return several(unit, choices);

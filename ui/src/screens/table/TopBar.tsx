@@ -25,7 +25,12 @@ export function TopBar({ table }: { table: Table }) {
             .join(" · ")}
         </p>
       </div>
-      <TurnTrack view={shownView(table)} turns={board.turns} log={table.log} />
+      <TurnTrack
+        view={shownView(table)}
+        turns={board.turns}
+        log={table.log}
+        first={table.first.turn}
+      />
       <span className="space" />
       <fieldset className="back">
         <legend className="unseen">The way back</legend>

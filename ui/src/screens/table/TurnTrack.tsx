@@ -1,13 +1,21 @@
 import type { Step, View } from "../../bindings";
 import { foggyTurns } from "./weather";
 
+interface TurnTrackProps {
+  view: View;
+  turns: number;
+  log: Step[];
+  /** The turn in which the log begins. */
+  first: number;
+}
+
 /** The turn track: past turns sunk, the current one in the accent, turns in fog marked; what holds this turn beside it. */
-export function TurnTrack({ view, turns, log }: { view: View; turns: number; log: Step[] }) {
+export function TurnTrack({ view, turns, log, first }: TurnTrackProps) {
   const all = Array.from({ length: turns }, (_, index) => index + 1);
   const look = (turn: number) =>
     turn === view.turn ? "current" : turn < view.turn ? "past" : "coming";
   const weather = view.tracks.filter((track) => track.side === null && WEATHER.has(track.id));
-  const foggy = foggyTurns(view, log);
+  const foggy = foggyTurns(view, log, first);
   return (
     <div className="turns">
       <ol aria-label="Turns">
