@@ -433,7 +433,7 @@ fn disordered() -> Position {
     ])
 }
 
-/// V13.1f: cavalry beside disrupted infantry and a cavalry unit, in either state, that nobody else attacks does not charge.
+/// V13.1f: cavalry beside disrupted infantry and a cavalry unit, in either state, that nobody else attacks does not charge (R68).
 #[test]
 fn x20_13_1_a_neighbour_that_cannot_be_charged() {
     for state in ["", " disrupted"] {

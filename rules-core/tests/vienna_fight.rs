@@ -389,7 +389,7 @@ fn r7_leaders_in_an_attack() {
     assert_eq!(play.whose(), Some(Ottoman));
 }
 
-/// V9.3i, V9.4a, V9.1g: the die is read in the column, and the result applies to every unit of the side it names.
+/// V9.3i, V9.4a, V9.1g: the die is read in the column, and the result applies to every unit of the side it names (R44).
 #[test]
 fn results_strike_everybody() {
     for die in 1..=6 {

@@ -470,7 +470,7 @@ fn guns_of_a_demoralized_army() {
     );
 }
 
-/// V6.8c, V6.8d, V7.1c, V7.1f, V11.1b: leaders and guns alone keep out of hexes with enemy guns; with a combat unit they go in.
+/// V6.8c, V6.8d, V7.1c, V7.1f, V11.1b: leaders and guns alone keep out of hexes with enemy guns; with a combat unit they go in (R52, R62).
 #[test]
 fn only_combat_units_take_guns() {
     let mut play = imperial("move")

@@ -81,7 +81,7 @@ fn water_is_prohibited() {
     );
 }
 
-/// V7.2a, V7.2.1a, V7.2.1d: costs come from the charts, by class, hex and hexside.
+/// V7.2a, V7.2.1a, V7.2.1d: costs come from the charts, by class, hex and hexside (R31).
 #[test]
 fn costs_by_the_charts() {
     let column = |unit: &str| match unit {
@@ -345,7 +345,7 @@ fn r38_captured_guns_move_with_anybody() {
 }
 
 /// V15.0a, V15.0b, V15.0c, V15.0d, V15.0e, V15.0f, V19.3e: the pavilion stays, controls nothing, is no target; leaders and guns alone keep
-/// out; a combat unit that enters takes it, 20 points, and goes on.
+/// out; a combat unit that enters takes it, 20 points, and goes on (R53: its points stand in 19.3).
 #[test]
 fn the_pavilion() {
     let position = lw().all(&[

@@ -53,9 +53,11 @@ fn the_counters_are_all_there() {
     assert_eq!((BOARD.hex_metres, BOARD.turns), (500, 12));
 }
 
-/// V2.1a, V2.2a: the map and every chart of the game.
+/// V2.1a, V2.2a: the map and every chart of the game (R49: no castle, no supply train).
 #[test]
 fn the_map_and_the_charts() {
+    assert!(BOARD.places.iter().all(|place| place.terrain != "castle"));
+    assert!(!kinds().contains_key("train"));
     assert_eq!(BOARD.places.len(), 23 * 24);
     let ids: Vec<&str> = BOARD.tables.iter().map(|table| table.id.as_str()).collect();
     for chart in [
@@ -175,7 +177,7 @@ fn two_states_of_a_unit() {
     );
 }
 
-/// V2.4d, V13.1c: all regular cavalry is charge-capable, light cavalry and infantry are not.
+/// V2.4d, V13.1c: all regular cavalry is charge-capable, light cavalry and infantry are not (R54).
 #[test]
 fn boxed_factors_are_regular_cavalry() {
     let charging = having("charge");

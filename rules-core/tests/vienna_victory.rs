@@ -84,7 +84,7 @@ fn every_level_of_the_standard_scale() {
     }
 }
 
-/// V20.1a (R45): the scale of 20.1 asks one point more of the Imperial side.
+/// V20.1a (R45): the scale of 20.1 asks one point more of the Imperial side (O20.1).
 #[test]
 fn every_level_of_the_shifted_scale() {
     let shifted = |position: Position| position.option("shifted_victory", "on");
