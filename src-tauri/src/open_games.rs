@@ -1,10 +1,10 @@
 //! The library, and the games that lie open: each in memory once, behind a lock of its own.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game_library::{EntryId, GameId, Library, OpenGame, Step};
+use game_library::{EntryId, GameId, Library, OpenGame, Rescued, Step};
 use rules_core::view::{Eyes, View};
 use serde::Serialize;
 use specta::Type;
@@ -15,8 +15,19 @@ type Open = Arc<Mutex<OpenGame>>;
 
 /// The library of this window and its open games. A library that cannot be opened says so at every question.
 pub(crate) struct OpenGames {
-    library: Result<Library, AppError>,
+    file: PathBuf,
+    library: Mutex<Result<Library, AppError>>,
     open: Mutex<BTreeMap<GameId, Open>>,
+}
+
+/// A library that was put aside, and what was saved of it.
+#[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Mended {
+    /// Where the one that could not be opened lies now.
+    aside: String,
+    /// What was read of it; `None` when an empty library was begun.
+    rescued: Option<Rescued>,
 }
 
 /// Where a game stands, as the table shows it.
@@ -50,19 +61,72 @@ pub(crate) struct Change {
 impl OpenGames {
     /// Over a library file, made when there is none.
     pub(crate) fn over(file: PathBuf) -> OpenGames {
-        OpenGames::with(open(file))
-    }
-
-    fn with(library: Result<Library, AppError>) -> OpenGames {
         OpenGames {
-            library,
+            library: Mutex::new(open(&file)),
+            file,
             open: Mutex::default(),
         }
     }
 
     /// The library.
-    pub(crate) fn library(&self) -> Result<&Library, AppError> {
-        self.library.as_ref().map_err(Clone::clone)
+    pub(crate) fn library(&self) -> Result<Library, AppError> {
+        locked(&self.library).clone()
+    }
+
+    /// Tries to open a library again that could not be opened.
+    pub(crate) fn try_again(&self) -> Result<(), AppError> {
+        self.reopen().map(drop)
+    }
+
+    /// Puts a library that cannot be opened aside and goes on with what can be read of it.
+    pub(crate) fn mend(&self) -> Result<Mended, AppError> {
+        let fresh = self.file.with_extension("mended");
+        let rescued = Library::rescue(&self.file, &fresh)?;
+        let aside = self.put_aside()?;
+        std::fs::rename(&fresh, &self.file).map_err(|cause| unmoved(&fresh, &cause))?;
+        self.reopen()?;
+        Ok(Mended {
+            aside: aside.display().to_string(),
+            rescued: Some(rescued),
+        })
+    }
+
+    /// Puts a library that cannot be opened aside and goes on with an empty one.
+    pub(crate) fn start_anew(&self) -> Result<Mended, AppError> {
+        let aside = self.put_aside()?;
+        self.reopen()?;
+        Ok(Mended {
+            aside: aside.display().to_string(),
+            rescued: None,
+        })
+    }
+
+    fn reopen(&self) -> Result<Library, AppError> {
+        let mut library = locked(&self.library);
+        *library = open(&self.file);
+        library.clone()
+    }
+
+    /// Moves the library and what SQLite keeps beside it out of the way; only one that is not open.
+    fn put_aside(&self) -> Result<PathBuf, AppError> {
+        if self.library().is_ok() {
+            let text = "The library is open and in order; nothing was put aside.";
+            return Err(AppError::of(game_library::ErrorKind::NotNow, text));
+        }
+        let numbered = |number: u32| {
+            self.file
+                .with_file_name(format!("library-damaged-{number}.vedette"))
+        };
+        let free = (1..).map(numbered).find(|path| !path.exists());
+        let aside = free.unwrap_or_else(|| numbered(0));
+        for beside in ["", "-wal", "-shm"] {
+            let from = with_ending(&self.file, beside);
+            if from.exists() {
+                std::fs::rename(&from, with_ending(&aside, beside))
+                    .map_err(|cause| unmoved(&from, &cause))?;
+            }
+        }
+        Ok(aside)
     }
 
     /// Takes a game into memory afresh.
@@ -104,7 +168,21 @@ fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn open(file: PathBuf) -> Result<Library, AppError> {
+fn with_ending(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+fn unmoved(file: &Path, cause: &std::io::Error) -> AppError {
+    let text = format!(
+        "{} could not be moved ({cause}); look at its folder and its permissions.",
+        file.display()
+    );
+    AppError::of(game_library::ErrorKind::Disk, text)
+}
+
+fn open(file: &Path) -> Result<Library, AppError> {
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(|cause| {
             let text = format!(
@@ -174,5 +252,32 @@ impl Change {
             since: None,
             log: game.steps(game.head())?,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::OpenGames;
+
+    #[test]
+    fn a_file_that_is_no_library_is_put_aside_whole() {
+        let folder = std::env::temp_dir().join(format!("vedette-aside-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("library.vedette");
+        std::fs::write(&file, "a shopping list").unwrap();
+        let games = OpenGames::over(file);
+        assert!(games.library().is_err());
+        assert!(games.mend().is_err(), "nothing can be read of it");
+        let mended = games.start_anew().unwrap();
+        assert_eq!(
+            std::fs::read_to_string(&mended.aside).unwrap(),
+            "a shopping list"
+        );
+        assert!(games.library().is_ok());
+        assert!(
+            games.start_anew().is_err(),
+            "an open library stays where it is"
+        );
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -34,6 +34,12 @@ export const commands = {
 	emptyBin: (count: number) => typedError<null, AppError>(__TAURI_INVOKE("empty_bin", { count })),
 	/**  Turns an honest game into a study for good. */
 	makeStudy: (game: GameId) => typedError<null, AppError>(__TAURI_INVOKE("make_study", { game })),
+	/**  Tries to open a library again that could not be opened. */
+	tryAgain: () => typedError<null, AppError>(__TAURI_INVOKE("try_again")),
+	/**  Puts a library that cannot be opened aside and goes on with what can be read of it. */
+	mendLibrary: () => typedError<Mended, AppError>(__TAURI_INVOKE("mend_library")),
+	/**  Puts a library that cannot be opened aside and goes on with an empty one. */
+	startAnew: () => typedError<Mended, AppError>(__TAURI_INVOKE("start_anew")),
 	/**  Plays a gesture at the entry that the window saw. */
 	play: (game: GameId, saw: EntryId, actions: string[], roll: RollBy) => typedError<Change, AppError>(__TAURI_INVOKE("play", { game, saw, actions, roll })),
 	/**  Rolls the throw that is due with the program's dice. */
@@ -566,6 +572,14 @@ export type MapNameView = {
 	origin: OriginView,
 };
 
+/**  A library that was put aside, and what was saved of it. */
+export type Mended = {
+	/**  Where the one that could not be opened lies now. */
+	aside: string,
+	/**  What was read of it; `None` when an empty library was begun. */
+	rescued: Rescued | null,
+};
+
 /**  What a new game is made of. */
 export type NewGameRequest = {
 	/**  Its name; empty takes the battle's. */
@@ -833,6 +847,18 @@ export type ReasonView = {
 	units: string[],
 	/**  Places at fault. */
 	places: string[],
+};
+
+/**  What became of the games of a damaged library. */
+export type Rescued = {
+	/**  Games that can be played on, where they stood. */
+	whole: GameId[],
+	/**  Games that can be played on and lost something, each with what. */
+	partly: { [key in GameId]: string },
+	/**  Games of which nothing can be played, each with the reason. */
+	lost: { [key in GameId]: string },
+	/**  Stretches of rows that could not be read. */
+	unreadable: number,
 };
 
 /**  A road. */

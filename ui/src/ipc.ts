@@ -19,6 +19,14 @@ export function onFailure(teller: (failure: AppError) => void): void {
   tell = teller;
 }
 
+/** Kinds of failures that mean the library itself cannot be read. */
+const LIBRARY_FAILURES = new Set<AppError["kind"]>(["damaged", "newer", "foreign"]);
+
+/** Whether no game can be reached, as against one command that failed. */
+export function isLibraryFailure({ kind }: AppError): boolean {
+  return LIBRARY_FAILURES.has(kind);
+}
+
 async function unwrap(answer: Promise<unknown>): Promise<unknown> {
   try {
     const result = await answer;

@@ -2,14 +2,19 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App";
 import { store } from "./app/store";
-import { onFailure } from "./ipc";
+import { isLibraryFailure, onFailure } from "./ipc";
 import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 
-onFailure(({ text, cite }) =>
-  store.send({ is: "noticed", notice: { look: "wrong", text, rule: cite } }),
-);
+onFailure((failure) => {
+  if (isLibraryFailure(failure) && !store.get().listed) store.send({ is: "failed", failure });
+  else
+    store.send({
+      is: "noticed",
+      notice: { look: "wrong", text: failure.text, rule: failure.cite },
+    });
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");

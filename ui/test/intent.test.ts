@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { actingUnits, after, intentAt } from "../src/app/intent";
-import { choice, piece, view } from "./made";
+import { exchange, inHand, placing, readSetUps, setUpOf } from "../src/app/setUp";
+import type { Table } from "../src/app/state";
+import { choice, piece, standing, step, view } from "./made";
 
 const pieces = [
   piece("a", "0101", { canAct: true }),
@@ -120,4 +122,39 @@ test("going round a list comes back to its start", () => {
   expect(after(["a", "b"], "b")).toBe("a");
   expect(after([], "a")).toBeUndefined();
   expect(actingUnits(view({ pieces }))).toEqual(["a", "c"]);
+});
+
+describe("setting up", () => {
+  const table = (action: string, drop: boolean) =>
+    ({
+      log: [step(1, [], { action })],
+      standing: standing({ view: view({ choices: drop ? [choice("drop")] : [] }) }),
+    }) as unknown as Table;
+
+  test("the counter in hand is the one that was taken last, while it can be laid back", () => {
+    expect(inHand(table("take a", true))).toBe("a");
+    expect(inHand(table("take a", false))).toBeUndefined();
+    expect(inHand(table("put 0101", true))).toBeUndefined();
+  });
+
+  test("an exchange leaves the other counter in hand", () => {
+    expect(exchange("a", "b", "0101").at(-1)).toBe("take b");
+    expect(exchange("a", "b", "0101")).toContain("put 0101");
+  });
+
+  test("a kept set-up places only who still waits, and reads back as it was written", () => {
+    const now = view({ pieces: [piece("a", "0101"), piece("b", null)] });
+    const kept = {
+      name: "Ours",
+      at: [
+        ["a", "0102"],
+        ["b", "0103"],
+      ] as [string, string][],
+    };
+    expect(placing(now, kept)).toEqual(["take b", "put 0103"]);
+    expect(setUpOf(now, "Ours")).toEqual({ name: "Ours", at: [["a", "0101"]] });
+    expect(readSetUps(JSON.stringify([kept]))).toEqual([kept]);
+    expect(readSetUps("{")).toEqual([]);
+    expect(readSetUps('[{"name":1}]')).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ use specta::Type;
 
 use super::{Games, away};
 use crate::error::AppError;
-use crate::open_games::{OpenGames, Present};
+use crate::open_games::{Mended, OpenGames, Present};
 
 /// A game as a row of the list.
 #[derive(Debug, Serialize, Type)]
@@ -184,7 +184,7 @@ impl Opened {
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn list_games(games: Games<'_>) -> Result<Vec<GameCard>, AppError> {
-    away(games, |games| cards(games.library()?)).await
+    away(games, |games| cards(&games.library()?)).await
 }
 
 fn cards(library: &Library) -> Result<Vec<GameCard>, AppError> {
@@ -297,9 +297,30 @@ pub(crate) async fn make_study(games: Games<'_>, game: GameId) -> Result<(), App
     .await
 }
 
+/// Tries to open a library again that could not be opened.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn try_again(games: Games<'_>) -> Result<(), AppError> {
+    away(games, OpenGames::try_again).await
+}
+
+/// Puts a library that cannot be opened aside and goes on with what can be read of it.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn mend_library(games: Games<'_>) -> Result<Mended, AppError> {
+    away(games, OpenGames::mend).await
+}
+
+/// Puts a library that cannot be opened aside and goes on with an empty one.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn start_anew(games: Games<'_>) -> Result<Mended, AppError> {
+    away(games, OpenGames::start_anew).await
+}
+
 async fn in_library(
     games: Games<'_>,
     work: impl FnOnce(&Library) -> Result<(), game_library::Error> + Send + 'static,
 ) -> Result<(), AppError> {
-    away(games, |games| Ok(work(games.library()?)?)).await
+    away(games, |games| Ok(work(&games.library()?)?)).await
 }

@@ -1,4 +1,5 @@
 import type {
+  AppError,
   BattleCard,
   BoardView,
   GameCard,
@@ -18,6 +19,8 @@ export interface State {
   screen: "library" | "new" | "table";
   battles: BattleCard[];
   games: GameCard[];
+  /** Why the library cannot be opened. */
+  failure: AppError | undefined;
   /** Whether the list has been read at least once. */
   listed: boolean;
   table: Table | undefined;
@@ -119,6 +122,7 @@ export const start: State = {
   screen: "library",
   battles: [],
   games: [],
+  failure: undefined,
   listed: false,
   table: undefined,
   settings: usual,

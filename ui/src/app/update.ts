@@ -1,7 +1,9 @@
 import type {
+  AppError,
   BattleCard,
   BoardView,
   Change,
+  EntryId,
   GameCard,
   LineView,
   Opened,
@@ -17,6 +19,7 @@ import type { Notice, OverlayKind, Settings, State, Tab, Table } from "./state";
 export type Message =
   | { is: "battles"; battles: BattleCard[] }
   | { is: "games"; games: GameCard[] }
+  | { is: "failed"; failure: AppError | undefined }
   | { is: "settings"; settings: Settings }
   | { is: "went"; to: State["screen"] }
   | { is: "dialog"; open: State["dialog"] }
@@ -30,6 +33,8 @@ export type OnTable =
   | { is: "busy"; busy: boolean }
   | { is: "changed"; change: Change }
   | { is: "renamed"; name: string }
+  | { is: "named"; entry: EntryId; name: string }
+  | { is: "studied" }
   | { is: "selected"; unit: string | undefined }
   | { is: "pointed"; place: string | undefined }
   | { is: "cursor"; place: string | undefined }
@@ -56,6 +61,8 @@ export function update(state: State, message: Message): State {
       return { ...state, battles: message.battles };
     case "games":
       return { ...state, games: message.games, listed: true };
+    case "failed":
+      return { ...state, failure: message.failure };
     case "settings":
       return { ...state, settings: message.settings };
     case "went":
@@ -115,6 +122,14 @@ function updateTable(table: Table, message: OnTable): Table {
       return changed(table, message.change);
     case "renamed":
       return { ...table, name: message.name };
+    case "named":
+      return { ...table, log: withName(table.log, message.entry, message.name) };
+    case "studied":
+      return {
+        ...table,
+        honest: false,
+        standing: { ...table.standing, takeBack: table.log.length > 0 },
+      };
     case "selected":
       return { ...table, selected: message.unit, reach: undefined, refusal: undefined };
     case "pointed":
@@ -169,6 +184,10 @@ function changed(table: Table, change: Change): Table {
 function logAfter(log: Step[], { since, log: added }: Change): Step[] {
   const kept = log.findIndex((step) => step.entry === since) + 1;
   return [...log.slice(0, kept), ...added];
+}
+
+function withName(log: Step[], entry: EntryId, name: string): Step[] {
+  return log.map((step) => (step.entry === entry ? { ...step, name } : step));
 }
 
 function keepsActing(view: View, unit: string | undefined): boolean {

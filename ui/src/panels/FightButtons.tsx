@@ -1,6 +1,6 @@
 import { Check, Dices } from "lucide-react";
 import { useState } from "react";
-import { choose, roll } from "../app/acts/table";
+import { ask, choose, roll } from "../app/acts/table";
 import { answersOf } from "../app/offers";
 import type { Table } from "../app/state";
 import type { ChoiceView } from "../bindings";
@@ -39,13 +39,12 @@ interface AnswersProps {
 /** Declare while the fight is built; in a declared one the reply that is picked above, or every answer there is. */
 function Answers({ table, declare, rows }: AnswersProps) {
   const { view } = table.standing;
-  if (declare) return <Decide choice={declare} />;
-  if (!view.fight?.declared) return null;
+  if (declare || !view.fight?.declared) return <Decide choice={declare} lacks={lacks(table)} />;
   const answers = answersOf(view);
   const picked = rows.find((row) => row.place === 0)?.picked;
   const decided = answers.find(({ action }) => action === picked);
-  if (decided) return <Decide choice={decided} />;
-  if (answers.length === 1) return <Decide choice={answers[0]} />;
+  if (decided) return <Decide choice={decided} lacks="" />;
+  if (answers.length === 1) return <Decide choice={answers[0]} lacks="" />;
   return (
     <div className="choice-buttons answers">
       {answers.map((choice) => (
@@ -57,8 +56,21 @@ function Answers({ table, declare, rows }: AnswersProps) {
   );
 }
 
-function Decide({ choice }: { choice: ChoiceView | undefined }) {
-  if (!choice) return null;
+/** What a fight that cannot be declared yet still lacks. */
+function lacks(table: Table): string {
+  const { fight } = table.standing.view;
+  if (table.refusal) return table.refusal.text;
+  return fight?.defenders.length ? "Something is missing." : "Nobody is attacked yet.";
+}
+
+function Decide({ choice, lacks }: { choice: ChoiceView | undefined; lacks: string }) {
+  if (!choice) {
+    return (
+      <Button wide locked={lacks} onLocked={() => ask({ unit: "", verb: "declare", at: "" })}>
+        Declare the fight
+      </Button>
+    );
+  }
   return (
     <Button look="accent" icon={Check} wide id="decide" onPress={() => choose(choice)}>
       {choice.label}

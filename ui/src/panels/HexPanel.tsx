@@ -7,6 +7,7 @@ import { Offers } from "./Offers";
 import { OffMap } from "./OffMap";
 import { Reason } from "./Reason";
 import { StillToAct } from "./StillToAct";
+import { ThisTurn } from "./ThisTurn";
 import { Tracks } from "./Tracks";
 import { UnitCard } from "./UnitCard";
 import "./hexpanel.css";
@@ -28,6 +29,7 @@ export function HexPanel({ table }: { table: Table }) {
         <NextUnit table={table} />
       </StillToAct>
       <OffMap table={table} />
+      <ThisTurn table={table} />
       <Tracks table={table} />
     </>
   );

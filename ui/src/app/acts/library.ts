@@ -39,12 +39,12 @@ async function lay(opened: Opened): Promise<void> {
 /** Puts the table's game back on the shelf. */
 export async function leaveTable(): Promise<void> {
   const { table } = store.get();
-  store.send({ is: "went", to: "library" });
   if (table) {
     await keepPicture(table);
     await core.closeGame(table.game);
   }
   await listGames();
+  store.send({ is: "went", to: "library" });
 }
 
 /** Does something to the library, says so, and reads the list anew. */

@@ -1,6 +1,7 @@
-import type { Change, ChoiceView, GameId, Question, RollBy } from "../../bindings";
+import type { Change, ChoiceView, GameId, Question, RollBy, View } from "../../bindings";
 import { core } from "../../ipc";
 import { type Intent, intentAt, verbOf } from "../intent";
+import { exchange, inHand } from "../setUp";
 import { shownView, type Table } from "../state";
 import { store } from "../store";
 import { refreshOverlays } from "./overlays";
@@ -18,7 +19,18 @@ export async function actAt(place: string, hit?: string): Promise<void> {
   store.send({ is: "pointed", place });
   store.send({ is: "cursor", place });
   if (now.looking) return;
+  const swap = exchangeAt(now, place);
+  if (swap) return send(swap);
   await carryOut(intentAt(now.standing.view, now.selected, now.reach, place, hit));
+}
+
+/** With a counter in hand, a place where another of its side stands exchanges the two. */
+function exchangeAt(now: Table, place: string): string[] | undefined {
+  const held = inHand(now);
+  const { pieces, side, choices } = now.standing.view;
+  if (!held || choices.some((choice) => choice.at === place)) return undefined;
+  const other = pieces.find((piece) => piece.at === place && piece.side === side);
+  return other && exchange(held, other.id, place);
 }
 
 /** A counter was dragged to a place: it is chosen, then the place is acted at. */
@@ -156,10 +168,17 @@ async function follow(): Promise<void> {
   await refreshOverlays();
 }
 
+/** Whether a fight has both sides and still cannot be declared: then the table says what it lacks. */
+function wantsDeclaring({ fight, choices }: View): boolean {
+  if (!fight || fight.declared || choices.some(({ verb }) => verb === "declare")) return false;
+  return fight.attackers.length > 0 && fight.defenders.length > 0;
+}
+
 /** The exact chances: of the declaration while a fight is being built, of what is still open after it. */
 export async function forecast(): Promise<void> {
   const now = table();
   if (!now?.standing.view.fight) return;
   const lines = await core.forecast(now.game);
   store.send({ is: "forecast", lines: lines ?? [] });
+  if (wantsDeclaring(now.standing.view)) await ask({ unit: "", verb: "declare", at: "" });
 }

@@ -1,18 +1,21 @@
-import { Pencil, RotateCcw, Tag, Trash2 } from "lucide-react";
+import { Download, Pencil, RotateCcw, ScrollText, ShieldCheck, Tag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { binGame, openGame, renameGame, restoreGame, tagGame } from "../../app/acts/library";
 import type { GameCard } from "../../bindings";
 import { Button } from "../../parts/Button";
+import { ExportDialog } from "../dialogs/ExportDialog";
+import { SummaryDialog } from "../dialogs/SummaryDialog";
 import { TextDialog } from "../dialogs/TextDialog";
+import { VerifyDialog } from "../dialogs/VerifyDialog";
 import { Marks } from "./GameList";
 import { Picture } from "./Picture";
 import { Points } from "./Points";
 
 /** The chosen game: its picture, what can be done with it, its named points and branches. */
-export function Details({ game }: { game: GameCard }) {
+export function Details({ game, made }: { game: GameCard; made: number }) {
   return (
     <aside className="details" aria-label={game.name}>
-      <Picture game={game} large />
+      <Picture game={game} made={made} large />
       <h2>{game.name}</h2>
       <p className="second">{game.title}</p>
       <Marks game={game} />
@@ -23,51 +26,90 @@ export function Details({ game }: { game: GameCard }) {
   );
 }
 
+type Opened = "name" | "tags" | "summary" | "verify" | "export";
+
 function OnShelf({ game }: { game: GameCard }) {
-  const [edits, setEdits] = useState<"name" | "tags">();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
   return (
     <>
-      <div className="row">
-        {game.trouble === "" && (
+      {game.trouble === "" && (
+        <div className="row">
           <Button look="accent" keys="↵" wide id="play-on" onPress={() => openGame(game.id)}>
             Play on
           </Button>
-        )}
-      </div>
+          <Button icon={ScrollText} wide onPress={() => setOpened("summary")}>
+            Summary
+          </Button>
+        </div>
+      )}
       <div className="row">
-        <Button icon={Pencil} wide id="rename" onPress={() => setEdits("name")}>
+        <Button icon={Pencil} wide id="rename" onPress={() => setOpened("name")}>
           Rename
         </Button>
-        <Button icon={Tag} wide id="tags" onPress={() => setEdits("tags")}>
+        <Button icon={Tag} wide id="tags" onPress={() => setOpened("tags")}>
           Tags
         </Button>
-        <Button
-          icon={Trash2}
-          name="Put into the bin"
-          id="to-bin"
-          onPress={() => binGame(game.id, game.name)}
-        />
+        <Button icon={Trash2} wide id="to-bin" onPress={() => binGame(game.id, game.name)}>
+          Bin
+        </Button>
       </div>
-      {edits === "name" && (
+      <div className="row">
+        <Button icon={Download} wide onPress={() => setOpened("export")}>
+          Export
+        </Button>
+        <Button
+          icon={ShieldCheck}
+          wide
+          hint="Asks the present rules about every step"
+          onPress={() => setOpened("verify")}
+        >
+          Check
+        </Button>
+      </div>
+      <DialogFor game={game} opened={opened} onClose={close} />
+    </>
+  );
+}
+
+interface DialogForProps {
+  game: GameCard;
+  opened: Opened | undefined;
+  onClose: () => void;
+}
+
+function DialogFor({ game, opened, onClose }: DialogForProps) {
+  const { id, name } = game;
+  switch (opened) {
+    case "name":
+      return (
         <TextDialog
           title="Rename the game"
           label="Name"
-          value={game.name}
-          onDone={(name) => name.trim() && renameGame(game.id, name.trim())}
-          onClose={() => setEdits(undefined)}
+          value={name}
+          onDone={(text) => text.trim() && renameGame(id, text.trim())}
+          onClose={onClose}
         />
-      )}
-      {edits === "tags" && (
+      );
+    case "tags":
+      return (
         <TextDialog
           title="Tags"
           label="Tags, with commas between them"
           value={game.tags.join(", ")}
-          onDone={(text) => tagGame(game.id, tagsIn(text))}
-          onClose={() => setEdits(undefined)}
+          onDone={(text) => tagGame(id, tagsIn(text))}
+          onClose={onClose}
         />
-      )}
-    </>
-  );
+      );
+    case "summary":
+      return <SummaryDialog game={id} name={name} turns={game.turn} onClose={onClose} />;
+    case "verify":
+      return <VerifyDialog game={id} name={name} onClose={onClose} />;
+    case "export":
+      return <ExportDialog game={id} name={name} onClose={onClose} />;
+    default:
+      return null;
+  }
 }
 
 function InBin({ game }: { game: GameCard }) {

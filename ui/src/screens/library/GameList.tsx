@@ -11,6 +11,8 @@ import { type Shelf, whenPlayed } from "./filters";
 import { Picture } from "./Picture";
 
 interface GameListProps {
+  /** How often missing pictures were made. */
+  made: number;
   games: GameCard[];
   shelf: Shelf;
   chosen: GameId | undefined;
@@ -18,7 +20,7 @@ interface GameListProps {
 }
 
 /** The games of a shelf, last played first; Enter or a double click plays on. */
-export function GameList({ games, shelf, chosen, onChoose }: GameListProps) {
+export function GameList({ made, games, shelf, chosen, onChoose }: GameListProps) {
   const bin = "of" in shelf && shelf.of === "bin";
   const play = (id: GameId) => {
     const game = games.find((one) => one.id === id);
@@ -53,7 +55,7 @@ export function GameList({ games, shelf, chosen, onChoose }: GameListProps) {
             textValue={game.name}
             data-game={game.name}
           >
-            <Row game={game} />
+            <Row game={game} made={made} />
           </GridListItem>
         ))}
       </GridList>
@@ -61,10 +63,10 @@ export function GameList({ games, shelf, chosen, onChoose }: GameListProps) {
   );
 }
 
-function Row({ game }: { game: GameCard }) {
+function Row({ game, made }: { game: GameCard; made: number }) {
   return (
     <>
-      <Picture game={game} />
+      <Picture game={game} made={made} />
       <div className="named">
         <strong>{game.name}</strong>
         {game.title !== game.name && <span>{game.title}</span>}

@@ -9,10 +9,12 @@ import { Button } from "../../parts/Button";
 import { Vedette } from "../../parts/Vedette";
 import { Details } from "./Details";
 import { Empty } from "./Empty";
+import { Failure } from "./Failure";
 import { Foot } from "./Foot";
 import { matches, type Shelf, standsOn } from "./filters";
 import { GameList } from "./GameList";
 import { Shelves } from "./Shelves";
+import { usePictures } from "./usePictures";
 import "./library.css";
 
 /** The first screen: every game, found by shelf and search, with its details beside it. */
@@ -24,18 +26,26 @@ export function Library() {
   const [chosen, setChosen] = useState<GameId>();
   const shown = games.filter((game) => standsOn(game, shelf) && matches(game, search));
   const game = shown.find(({ id }) => id === chosen) ?? shown[0];
-  const empty = listed && games.length === 0;
+  const made = usePictures(games);
+  const failure = useApp((state) => state.failure);
+  const empty = failure !== undefined || (listed && games.length === 0);
 
   return (
     <div className="library">
       <Head search={search} onSearch={setSearch} bare={empty} />
-      {empty ? (
-        <Empty />
-      ) : (
+      {failure && <Failure failure={failure} />}
+      {!failure && empty && <Empty />}
+      {!empty && (
         <>
           <Shelves games={games} shelf={shelf} onChoose={setShelf} />
-          <GameList games={shown} shelf={shelf} chosen={game?.id} onChoose={setChosen} />
-          {game && <Details key={game.id} game={game} />}
+          <GameList
+            made={made}
+            games={shown}
+            shelf={shelf}
+            chosen={game?.id}
+            onChoose={setChosen}
+          />
+          {game && <Details key={game.id} game={game} made={made} />}
         </>
       )}
       <Foot />

@@ -3,9 +3,16 @@ import { useEffect, useState } from "react";
 import type { GameCard } from "../../bindings";
 import { core } from "../../ipc";
 
+interface PictureProps {
+  game: GameCard;
+  /** How often missing pictures were made; one more may have brought this one. */
+  made: number;
+  large?: boolean;
+}
+
 /** A game's picture: the map as it stood, or a plain sign while there is none. */
-export function Picture({ game, large = false }: { game: GameCard; large?: boolean }) {
-  const source = usePicture(game);
+export function Picture({ game, made, large = false }: PictureProps) {
+  const source = usePicture(game, made);
   const look = `picture${large ? " large" : ""}${game.trouble ? " grey" : ""}`;
   if (source) return <img className={look} src={source} alt="" />;
   return (
@@ -16,7 +23,7 @@ export function Picture({ game, large = false }: { game: GameCard; large?: boole
 }
 
 /** The address of a game's picture, read again when the game has changed. */
-function usePicture({ id, changed, trouble }: GameCard): string | undefined {
+function usePicture({ id, changed, trouble }: GameCard, made: number): string | undefined {
   const [source, setSource] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed game has another picture
   useEffect(() => {
@@ -32,6 +39,6 @@ function usePicture({ id, changed, trouble }: GameCard): string | undefined {
       stays = false;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [id, changed, trouble]);
+  }, [id, changed, trouble, made]);
   return source;
 }

@@ -40,7 +40,7 @@ export function NewGame() {
         <p className="second">One choice is enough: the rest has good answers already.</p>
       </header>
       <main>
-        <fieldset className="cards">
+        <fieldset className={`cards${battles.length === 1 ? " one" : ""}`}>
           <legend className="unseen">Battle</legend>
           {battles.map((one) => (
             <BattleCard

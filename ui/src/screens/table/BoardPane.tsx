@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { look } from "../../app/acts/replay";
 import { actAt, dragTo, select } from "../../app/acts/table";
 import { setBoard } from "../../app/boardHandle";
@@ -6,20 +6,28 @@ import { shownView, type Table } from "../../app/state";
 import { store, useApp } from "../../app/store";
 import { type Board, type BoardEvents, createBoard, type Hover } from "../../board/api";
 import { lookAtArmies } from "./firstLook";
+import { type MenuAsked, PlaceMenu } from "./PlaceMenu";
 import { Tip } from "./Tip";
-import { litChoices, motionsOf, overlaysOf } from "./toBoard";
+import { litChoices, motionsOf, overlaysOf, sightTo } from "./toBoard";
 
 /** The map: hands the board what the table shows, and the table what the board tells. */
 export function BoardPane({ table }: { table: Table }) {
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<Board>(undefined);
   const [hover, setHover] = useState<Hover>({ place: null, unit: null });
+  const [menu, setMenu] = useState<MenuAsked>();
+  const closeMenu = useCallback(() => setMenu(undefined), []);
   const settings = useApp((state) => state.settings);
   const view = shownView(table);
 
   useEffect(() => {
     if (!host.current) return;
-    const made = createBoard(host.current, table.board, { motion: "reduced" }, eventsOf(setHover));
+    const made = createBoard(
+      host.current,
+      table.board,
+      { motion: "reduced" },
+      eventsOf(setHover, setMenu),
+    );
     board.current = made;
     setBoard(made);
     made.focus();
@@ -46,6 +54,10 @@ export function BoardPane({ table }: { table: Table }) {
   }, [table]);
 
   useEffect(() => {
+    board.current?.setOverlays({ sight: sightTo(table, hover.place) });
+  }, [table, hover.place]);
+
+  useEffect(() => {
     board.current?.setOptions({
       grid: table.grid,
       minimap: table.minimap,
@@ -63,6 +75,7 @@ export function BoardPane({ table }: { table: Table }) {
     <>
       <div className="board-host" ref={host} data-map data-cursor={table.cursor} />
       <Tip table={table} hover={hover} />
+      {menu && <PlaceMenu table={table} asked={menu} onClose={closeMenu} />}
     </>
   );
 }
@@ -77,12 +90,16 @@ async function open(board: Board): Promise<void> {
   document.body.dataset.board = "ready";
 }
 
-function eventsOf(setHover: (hover: Hover) => void): BoardEvents {
+function eventsOf(
+  setHover: (hover: Hover) => void,
+  setMenu: (asked: MenuAsked) => void,
+): BoardEvents {
   return {
     onHex: (place) => void actAt(place),
     onUnit: (unit, place) => void actAt(place, unit),
     onPath: (unit, places) => void dragTo(unit, places.at(-1)),
     onHover: setHover,
+    onMenu: (over, at) => setMenu({ over, at }),
     onCursor: (place) => {
       store.send({ is: "cursor", place });
       store.send({ is: "pointed", place });

@@ -61,8 +61,7 @@ function Prompt({ table }: { table: Table }) {
       {owed && !view.throw ? (
         <>
           <strong>
-            {owed.text}
-            {others.length > 0 && ` And ${others.length} more.`}
+            {others.length === 0 ? owed.text : `${others.length + 1} duties still owed.`}
           </strong>{" "}
           <Rule id={owed.rule} />
         </>

@@ -1,5 +1,6 @@
 import {
   GitBranch,
+  Pause,
   Play,
   SkipBack,
   SkipForward,
@@ -7,19 +8,23 @@ import {
   StepForward,
   Swords,
 } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { look, stepLook } from "../../app/acts/replay";
 import { goTo } from "../../app/acts/table";
 import type { Table } from "../../app/state";
 import { Button } from "../../parts/Button";
 import { sideName } from "../../text/words";
+import { BranchesDialog } from "../dialogs/BranchesDialog";
 import { type Mark, type Stretch, stretchesOf } from "./timeline";
+import { useReplay } from "./useReplay";
 import "./timeline.css";
 
 /** The game from its start to the present; each mark leads back to its moment. */
 export function Timeline({ table }: { table: Table }) {
   const stretches = useMemo(() => stretchesOf(table.log, table.first), [table.log, table.first]);
+  const [branches, setBranches] = useState(false);
+  const replay = useReplay();
   const now = table.looking?.ordinal ?? table.log.length;
   return (
     <footer className="timeline" data-step={now}>
@@ -39,6 +44,12 @@ export function Timeline({ table }: { table: Table }) {
       />
       <Button
         look="quiet"
+        icon={replay.runs ? Pause : Play}
+        name={replay.runs ? "Stop" : "Play the game from here"}
+        onPress={replay.flip}
+      />
+      <Button
+        look="quiet"
         icon={StepForward}
         name="One step on"
         keys="]"
@@ -51,9 +62,15 @@ export function Timeline({ table }: { table: Table }) {
         keys="End"
         onPress={() => look(undefined)}
       />
-      <span className="chip">
-        <GitBranch className="icon" aria-hidden /> {table.looking ? "Looking back" : "Main line"}
-      </span>
+      <Button
+        icon={GitBranch}
+        id="branches"
+        hint="Lines of this game; steps taken back are never lost"
+        onPress={() => setBranches(true)}
+      >
+        {lineName(table)}
+      </Button>
+      {branches && <BranchesDialog table={table} onClose={() => setBranches(false)} />}
       <ol className="stretches" aria-label="Turns played">
         {stretches.map((stretch, index) => (
           <Part
@@ -73,6 +90,12 @@ export function Timeline({ table }: { table: Table }) {
       <span className="second">step {now}</span>
     </footer>
   );
+}
+
+/** The name of the last named point, or what is shown. */
+function lineName(table: Table): string {
+  if (table.looking) return "Looking back";
+  return table.log.findLast((step) => step.name !== "")?.name ?? "Main line";
 }
 
 function currentOf(stretches: Stretch[], now: number): number {

@@ -1,5 +1,6 @@
 import { Button as AriaButton } from "react-aria-components";
 import { choose } from "../../app/acts/table";
+import { inHand } from "../../app/setUp";
 import type { Table } from "../../app/state";
 import type { PieceView } from "../../bindings";
 import { formationName, formationsOf } from "../../panels/formations";
@@ -7,6 +8,7 @@ import { counterOf } from "../../panels/UnitCard";
 import { Button } from "../../parts/Button";
 import { Counter } from "../../parts/Counter";
 import { count } from "../../text/words";
+import { OwnSetUps } from "./OwnSetUps";
 import "./tray.css";
 
 /** The tray of a set-up: the counters still off the map by formation, and plans that place the rest. */
@@ -29,6 +31,7 @@ export function Tray({ table }: { table: Table }) {
           {plan.label}
         </Button>
       ))}
+      <OwnSetUps table={table} />
       {formationsOf(table, waiting).map(([formation, pieces]) => (
         <section key={formation}>
           <h3>{formationName(table, formation)}</h3>
@@ -46,10 +49,13 @@ export function Tray({ table }: { table: Table }) {
 /** The counter in hand: its hexes are lit on the map. */
 function InHand({ table, onDrop }: { table: Table; onDrop: () => void }) {
   const puts = table.standing.view.choices.filter((choice) => choice.verb === "put").length;
+  const counter = counterOf(table, inHand(table) ?? "");
   return (
     <section className="in-hand">
+      {counter && <Counter battle={table.board.battle} counter={counter} />}
       <p>
-        <strong>In hand.</strong> Press one of {count(puts, "lit hex", "lit hexes")}.
+        <strong>{counter?.name ?? "In hand"}.</strong> Press one of{" "}
+        {count(puts, "lit hex", "lit hexes")}; pressing another of your counters exchanges the two.
       </p>
       <Button onPress={onDrop}>Lay it back</Button>
     </section>

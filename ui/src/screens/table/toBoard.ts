@@ -6,6 +6,7 @@ import {
   type Motions,
   NO_OVERLAYS,
   type Overlays,
+  type SightLine,
 } from "../../board/api";
 
 /** The choices that light the board: those of the chosen counter, those that need none, or who can act. */
@@ -18,14 +19,15 @@ export function litChoices(table: Table): LitData[] {
 }
 
 /** What lies over the map: the chosen counter's reach, the overlays that are on, what a refusal rings. */
-export function overlaysOf(table: Table): Overlays {
+export function overlaysOf(table: Table): Omit<Overlays, "sight"> {
   const on = new Set(table.overlays.map((shown) => shown.kind));
   const rings = [...(table.refusal?.places ?? []), ...table.lit.places];
   const owed = on.has("duties") ? shownView(table).owed.flatMap((one) => one.units) : [];
   const units = [...(table.refusal?.units ?? []), ...table.lit.units, ...owed];
+  const { sight: _, ...none } = NO_OVERLAYS;
   return {
-    ...NO_OVERLAYS,
-    reach: table.looking ? null : (table.reach ?? null),
+    ...none,
+    reach: showsReach(table) ? (table.reach ?? null) : null,
     hexes: [...zoneInHand(table), ...table.overlays.flatMap((shown) => shown.layers)],
     duties: arrowsOf(table),
     rings: [...new Set([...rings, ...placesOf(table, units)])],
@@ -38,6 +40,21 @@ function zoneInHand(table: Table): OverlayView[] {
   const puts = view.choices.filter((choice) => choice.verb === "put");
   if (table.looking || puts.length === 0) return [];
   return [{ kind: "zone", side: view.side, hexes: puts.map((choice) => [choice.at, ""]) }];
+}
+
+/** The chosen counter's reach lies over the map unless another overlay was asked for instead. */
+function showsReach({ looking, overlays }: Table): boolean {
+  const asked = overlays.some(({ kind }) => kind === "reach");
+  return looking === undefined && (asked || overlays.every(({ kind }) => kind === "duties"));
+}
+
+/** The line of sight from the chosen counter to a place, while sight is shown: the core tells where it stops. */
+export function sightTo(table: Table, to: string | null): SightLine | null {
+  const layer = table.overlays.find((shown) => shown.kind === "sight")?.layers[0];
+  const from = placesOf(table, table.selected ? [table.selected] : [])[0];
+  const found = layer?.hexes.find(([place]) => place === to);
+  if (!from || !to || !found) return null;
+  return { from, to, blockedAt: found[1] || null };
 }
 
 function placesOf(table: Table, units: string[]): string[] {

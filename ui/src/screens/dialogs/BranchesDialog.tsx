@@ -1,0 +1,96 @@
+import { GitBranch } from "lucide-react";
+import { useEffect, useState } from "react";
+import { goTo } from "../../app/acts/table";
+import type { Table } from "../../app/state";
+import type { Branch, Comparison } from "../../bindings";
+import { core } from "../../ipc";
+import { Button } from "../../parts/Button";
+import { Dialog } from "../../parts/Dialog";
+import { count } from "../../text/words";
+import { branchName } from "../library/Points";
+import { Compared } from "./Compared";
+import "./branches.css";
+
+/** Every line of the game: go to its end, name it, compare it with the present. */
+export function BranchesDialog({ table, onClose }: { table: Table; onClose: () => void }) {
+  const [branches, setBranches] = useState<Branch[]>([]);
+  const [comparison, setComparison] = useState<Comparison>();
+  const [all, setAll] = useState(false);
+  const read = () => core.branches(table.game).then((found) => setBranches(found ?? []));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for this game
+  useEffect(() => {
+    void read();
+  }, [table.game]);
+  const shown = branches.filter((branch) => all || !branch.trimming);
+  const hidden = branches.length - shown.length;
+  return (
+    <Dialog title="Branches" onClose={onClose} size="large">
+      <ul className="branches">
+        {shown.map((branch) => (
+          <Row
+            key={branch.tip}
+            branch={branch}
+            table={table}
+            onGone={onClose}
+            onCompare={setComparison}
+            onPinned={read}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button look="quiet" onPress={() => setAll(true)}>
+          {count(hidden, "line")} of steps taken back without a die
+        </Button>
+      )}
+      {comparison && <Compared table={table} comparison={comparison} />}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  branch: Branch;
+  table: Table;
+  onGone: () => void;
+  onCompare: (comparison: Comparison) => void;
+  onPinned: () => void;
+}
+
+function Row({ branch, table, onGone, onCompare, onPinned }: RowProps) {
+  const { game, standing } = table;
+  const go = async () => {
+    await goTo(branch.tip);
+    onGone();
+  };
+  const compare = async () => {
+    const found = await core.compare(game, standing.entry, branch.tip);
+    if (found) onCompare(found);
+  };
+  const pin = async () => {
+    await core.pin(game, branch.tip, !branch.pinned);
+    onPinned();
+  };
+  return (
+    <li className={branch.current ? "current" : ""}>
+      <GitBranch className="icon" aria-hidden />
+      <span>
+        <strong>{branchName(branch)}</strong>
+        <br />
+        <span className="second">
+          {count(branch.own, "step of its own", "steps of its own")}, {count(branch.dice, "throw")}{" "}
+          among them
+        </span>
+      </span>
+      {branch.current ? (
+        <span className="second">here you are</span>
+      ) : (
+        <span className="row">
+          <Button onPress={go}>Go there</Button>
+          <Button onPress={compare}>Compare</Button>
+          <Button pressed={branch.pinned} onPress={pin}>
+            Keep in sight
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
