@@ -128,6 +128,46 @@ fn irregular_positions_start() {
     assert!(over.odd.iter().any(|odd| odd.contains("not demoralized")));
 }
 
+/// A deployment can only be named for its own side.
+#[test]
+fn a_deployment_is_named_for_its_side() {
+    let position =
+        |side, name: &str| imperial("deploy").army(side, &format!("deploy = \"{name}\""));
+    assert!(position(Imperial, "imperial-heights").faults().is_empty());
+    for (side, name) in [
+        (Imperial, "ottoman-historical"),
+        (Ottoman, "imperial-heights"),
+        (Imperial, "nowhere"),
+    ] {
+        let faults = position(side, name).faults();
+        assert!(faults.len() == 1 && faults[0].contains(name), "{faults:?}");
+    }
+    let play = position(Imperial, "imperial-heights").play();
+    assert_eq!(
+        (play.whose(), play.place("tasso").as_str()),
+        (
+            Some(Ottoman),
+            deployed("imperial-heights", "tasso").as_str()
+        )
+    );
+}
+
+fn deployed(name: &str, unit: &str) -> String {
+    let deployment = BOARD
+        .deployments
+        .iter()
+        .find(|known| known.id == name)
+        .unwrap();
+    let id = full(unit);
+    deployment
+        .at
+        .iter()
+        .find(|(known, _)| *known == id)
+        .unwrap()
+        .1
+        .clone()
+}
+
 /// A frame can only be about units that can be doing what it says.
 #[test]
 fn frames_are_checked() {

@@ -383,6 +383,7 @@ fn the_imperial_side_sets_up_first_and_places_everything() {
     play.acts(&["take pio", "put 0920"]);
     assert_eq!(play.refused("end"), "RN3.0b");
     assert_eq!(play.owed().len(), 41);
+    assert_eq!(play.view().owed[0].rule, "RN3.0b");
     play.act("rest imperial-historical").act("end");
     assert_eq!(
         (play.whose(), play.phase().as_str()),
@@ -678,11 +679,37 @@ fn a_counter_may_be_taken_up_again() {
         play.reason("rest ottoman-historical"),
         "That deployment is not for this side."
     );
-    play.acts(&["take pio", "drop"]);
+    play.act("take pio");
+    assert_eq!(play.rules("taken-up"), ["RN3.0b"]);
+    play.act("drop");
     assert_eq!(
         (play.place("pio"), play.game.digest()),
         ("waiting".into(), empty)
     );
+}
+
+/// RN3.0b, RN14.1.1a, RN14.1.2a, RN14.1.3a, RN14.1.4a, RN14.2a, RN14.2b: each counter's set-up is told by the row of its area.
+#[test]
+fn a_set_up_cites_its_area() {
+    let mut play = imperial_turn_to_deploy(&[]);
+    for (unit, hex, rule) in [
+        ("pio", "0920", "RN14.1.1a"),
+        ("fugger", "0911", "RN14.1.2a"),
+        ("morvas", "0905", "RN14.1.3a"),
+        ("imp-art-1", "0812", "RN14.1.4a"),
+    ] {
+        play.act(&format!("take {unit}")).act(&format!("put {hex}"));
+        assert_eq!(play.line("deployed").rule, rule);
+    }
+    play.act("rest imperial-historical").act("end");
+    assert_eq!(play.line("deployment-ended").rule, "RN3.0b");
+    for (unit, hex, rule) in [
+        ("sipah", "1813", "RN14.2a"),
+        ("ott-art-1", "1610", "RN14.2b"),
+    ] {
+        play.act(&format!("take {unit}")).act(&format!("put {hex}"));
+        assert_eq!(play.line("deployed").rule, rule);
+    }
 }
 
 /// The rest of a side is placed by name; where a counter's hex is taken, it stands in the nearest legal one.

@@ -226,6 +226,24 @@ fn k07_the_battle_ends_on_demoralization() {
     );
 }
 
+/// K07: by the series who is demoralized first loses, even with fewer losses than the enemy.
+#[test]
+fn k07_the_first_demoralized_loses_whatever_the_losses() {
+    for (side, killer, victim) in [(Imperial, "pio", "sipah"), (Ottoman, "sipah", "pio")] {
+        let few = "losses = 45, limit = 50";
+        let many = "losses = 90, limit = 100";
+        let position = of(side, "move")
+            .option("battle_end", "series")
+            .army(side.opponent(), few)
+            .army(side, many)
+            .at(killer, "1010")
+            .at(victim, "1011 disrupted");
+        let mut play = position.play();
+        play.act("end").fight(&[killer], &["1011"], 6);
+        assert_eq!(play.ended(), (Some(side), "demoralized", "RS12.0a"));
+    }
+}
+
 /// K07: by the series a capture or the camp ends the battle in the middle of a movement phase.
 #[test]
 fn k07_the_battle_ends_in_the_middle_of_a_phase() {

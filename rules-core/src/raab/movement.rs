@@ -164,11 +164,7 @@ impl State {
 
     /// German infantry that begins the phase in contact keeps to hexes of contact, each one it enters (RN15.1b; U66, U78).
     fn furor_allows(&self, unit: UnitId, to: Hex) -> Result<(), Refusal> {
-        let printed = self.unit(unit);
-        let bound = self.rules.furor
-            && self.piece(unit).bound
-            && printed.german
-            && printed.arm == Arm::Infantry;
+        let bound = self.rules.furor && self.piece(unit).bound;
         if bound && !self.contact_in(unit, to) {
             return Err(Refusal::rule(
                 Cite("RN15.1b"),

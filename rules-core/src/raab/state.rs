@@ -80,7 +80,7 @@ pub struct Piece {
     pub acted: bool,
     /// A commander who has helped in this combat phase (K09).
     pub helped: bool,
-    /// It must still attack or be attacked in this combat phase (U44).
+    /// It must still attack or be attacked in this combat phase (U44); in a movement phase, it may not break its contact (U66).
     pub bound: bool,
 }
 
