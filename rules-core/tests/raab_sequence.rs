@@ -258,8 +258,7 @@ fn the_flood_is_told_when_it_is_rolled_for() {
         assert_eq!(
             play.rules("phase")
                 .into_iter()
-                .filter(|rule| rule != "RN4.1d")
-                .last(),
+                .rfind(|rule| rule != "RN4.1d"),
             rules.last().map(ToString::to_string)
         );
     }

@@ -181,7 +181,7 @@ impl Reader<'_> {
 fn declared(code: &str) -> Option<&str> {
     let mut words = code.split_whitespace().peekable();
     words.next_if(|word| word.starts_with("pub"));
-    words.next_if(|word| *word == "async" || *word == "unsafe");
+    words.next_if_eq(&"async");
     let constant = words.next_if(|word| *word == "const").is_some();
     let kind = words.next()?;
     let kinds = [
