@@ -64,7 +64,6 @@ fn the_walked_games_are_not_empty() {
         "rally",
         "fired",
         "moved",
-        "captured",
         "declared",
         "aided",
         "odds",

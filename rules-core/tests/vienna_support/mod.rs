@@ -426,13 +426,13 @@ impl Play {
 
     /// The rule of each line of a kind in the last log.
     pub fn rules(&self, kind: &str) -> Vec<String> {
-        let lines = self.log.iter().filter(|line| line.kind == kind);
+        let lines = self.log.iter().filter(|line| is_of(line, kind));
         lines.map(|line| line.rule.clone()).collect()
     }
 
     /// The only line of a kind in the last log.
     pub fn line(&self, kind: &str) -> &LineOfLog {
-        let lines: Vec<&LineOfLog> = self.log.iter().filter(|line| line.kind == kind).collect();
+        let lines: Vec<&LineOfLog> = self.log.iter().filter(|line| is_of(line, kind)).collect();
         match lines[..] {
             [one] => one,
             _ => panic!("{} lines of kind {kind} in {:#?}", lines.len(), self.log),
@@ -615,4 +615,9 @@ pub fn hilltop(hex: &str) -> bool {
 /// Every hex of the map, in the order of the numbers.
 pub fn hexes() -> impl Iterator<Item = &'static str> {
     BOARD.places.iter().map(|place| place.id.as_str())
+}
+
+/// Whether a line is of a kind; the weather's roll is told as `fog` or `clear`, and is asked for as `fog`.
+fn is_of(line: &LineOfLog, kind: &str) -> bool {
+    line.kind == kind || (kind == "fog" && line.kind == "clear")
 }
