@@ -47,12 +47,7 @@ function Formation({ table, id, pieces }: FormationProps) {
   const lit = units.length > 0 && units.every((unit) => table.lit.units.includes(unit));
   return (
     <div className="meter-line">
-      <Button
-        className="formation"
-        aria-pressed={lit}
-        aria-label={`Show ${name} on the map`}
-        onPress={() => light(lit ? [] : units, [])}
-      >
+      <Button className="formation" aria-pressed={lit} onPress={() => light(lit ? [] : units, [])}>
         <StripMark formation={id} />
         {name}
       </Button>
