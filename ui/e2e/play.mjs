@@ -12,8 +12,9 @@ export function onTable(vedette) {
   return vedette.find("body[data-board=ready]", 40);
 }
 
-/** The notations of everything that can be done now. */
-export function choices(vedette) {
+/** The notations of everything that can be done now, once the list has caught up with the board. */
+export async function choices(vedette) {
+  await vedette.listReady();
   return vedette.evaluate(
     "return [...document.querySelectorAll('.choice-list [data-action]')].map((one) => one.dataset.action)",
   );

@@ -118,8 +118,16 @@ class Window {
     return { x: Math.round(at.x), y: Math.round(at.y) };
   }
 
+  /** Waits until the list that mirrors the board is that of the step shown: it is drawn after the board. */
+  async listReady() {
+    await this.until(`
+      const list = document.querySelector("[data-list-step]")?.dataset.listStep;
+      return list !== undefined && list === document.querySelector("[data-step]")?.dataset.step`);
+  }
+
   /** Presses the choice with this notation in the list that mirrors the board. */
   async choose(action) {
+    await this.listReady();
     await this.find(`[data-action="${action}"]`);
     await this.evaluate(
       "document.querySelector(arguments[0]).click()",

@@ -16,6 +16,7 @@ export function ChoiceList({ table }: { table: Table }) {
       last={shown.last}
       looking={shown.looking !== undefined}
       typedDice={shown.typedDice}
+      step={shown.looking?.ordinal ?? shown.log.length}
     />
   );
 }
@@ -25,12 +26,18 @@ interface LinesProps {
   last: Step[];
   looking: boolean;
   typedDice: boolean;
+  /** The step of the timeline the list belongs to: it may lag behind the board. */
+  step: number;
 }
 
-const Lines = memo(function Lines({ view, last, looking, typedDice }: LinesProps) {
+const Lines = memo(function Lines({ view, last, looking, typedDice, step }: LinesProps) {
   const told = last.flatMap((step) => step.lines).map((line) => line.text);
   return (
-    <section className="choice-list" aria-label="Everything that can be done now">
+    <section
+      className="choice-list"
+      aria-label="Everything that can be done now"
+      data-list-step={step}
+    >
       <p aria-live="polite" className="unseen">
         {[...told, view.prompt].join(" ")}
       </p>
