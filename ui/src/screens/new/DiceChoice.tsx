@@ -20,7 +20,7 @@ export function DiceChoice(props: { draft: Draft; onChange: (part: Partial<Draft
             <small>Taking a step back and doing the same again gives the same roll</small>
           </span>
         </Radio>
-        <Radio value="typed" className="choice">
+        <Radio value="typed" className="choice" data-dice="typed">
           <span>
             Our own dice
             <small>You roll at the table and type the faces in</small>
