@@ -126,7 +126,7 @@ fn shown(lines: &[LineView]) -> Found {
 fn games(seed: u64) -> Vec<Game> {
     let all = Battle::ALL
         .into_iter()
-        .flat_map(|battle| sample::games(battle, seed, 24, 6));
+        .flat_map(|battle| sample::games(battle, seed, 24, 4));
     all.filter(|game| ["rally", "fire", "fight"].contains(&game.clock().2))
         .collect()
 }
