@@ -4,6 +4,13 @@ import { ask, choices, present, step, stepAfter, whose } from "./play.mjs";
 
 /** A counter that may ride next to an enemy in sight, with its way there. */
 export async function moveInto(vedette, view) {
+  const ride = await rideInto(vedette, view, 2);
+  if (!ride) throw new Error("nobody can ride up to the enemy");
+  return ride;
+}
+
+/** The same over at least so many hexes, or nothing. */
+export async function rideInto(vedette, view, least) {
   const [{ id: game }] = await ask(vedette, "list_games");
   const board = await ask(vedette, "board", { battle: "raab" });
   const hexes = new Map(board.places.map((place) => [place.id, place.hexes[0]]));
@@ -18,11 +25,11 @@ export async function moveInto(vedette, view) {
     const end = reach?.hexes.find(({ at }) =>
       enemies.some((enemy) => distance(hexes, at, enemy.at) === 1),
     );
-    if (end && end.path.length > 1 && (await inSight(vedette, piece.at, end.at))) {
+    if (end && end.path.length >= least && (await inSight(vedette, piece.at, end.at))) {
       return { unit: piece.id, from: piece.at, to: end.at, path: end.path };
     }
   }
-  throw new Error("nobody can ride up to the enemy");
+  return undefined;
 }
 
 function distance(hexes, one, other) {
