@@ -93,12 +93,17 @@ async function act(doing) {
   await stepAfter(vedette, before);
 }
 
+/** The unit whose card is shown; it follows the board by a moment. */
+const SHOWN = "document.querySelector('[data-unit]')?.dataset.unit";
+
 async function chooseByN(unit) {
   const units = (await present(vedette)).view.pieces.filter((piece) => piece.canAct);
+  let shown = await vedette.evaluate(`return ${SHOWN}`);
   for (const _ of units) {
+    if (shown === unit && units.length === 1) return;
     await vedette.press("n");
-    const chosen = 'return document.querySelector("[data-unit]")?.dataset.unit';
-    if ((await vedette.until(chosen)) === unit) return;
+    shown = await vedette.until(`return ${SHOWN} !== ${JSON.stringify(shown)} && ${SHOWN}`);
+    if (shown === unit) return;
   }
   throw new Error(`${unit} was not reached with N`);
 }

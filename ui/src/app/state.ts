@@ -71,7 +71,6 @@ export interface Table {
   bare: boolean;
   grid: boolean;
   minimap: boolean;
-  busy: boolean;
 }
 
 export type Tab = "hex" | "fight" | "log" | "charts" | "rules";

@@ -30,7 +30,6 @@ export type Message =
 
 /** What can happen on the table; without a table it does nothing. */
 export type OnTable =
-  | { is: "busy"; busy: boolean }
   | { is: "changed"; change: Change }
   | { is: "renamed"; name: string }
   | { is: "named"; entry: EntryId; name: string }
@@ -110,14 +109,11 @@ function tableOf(opened: Opened, board: BoardView): Table {
     bare: false,
     grid: true,
     minimap: true,
-    busy: false,
   };
 }
 
 function updateTable(table: Table, message: OnTable): Table {
   switch (message.is) {
-    case "busy":
-      return { ...table, busy: message.busy };
     case "changed":
       return changed(table, message.change);
     case "renamed":

@@ -12,10 +12,13 @@ const ROLLS_AT_ONCE = new Set(["rally", "fire", "check"]);
 
 const table = (): Table | undefined => store.get().table;
 
+/** Whether a gesture is on its way to the disk. */
+let underWay = false;
+
 /** A click or Enter on a place. */
 export async function actAt(place: string, hit?: string): Promise<void> {
   const now = table();
-  if (!now || now.busy) return;
+  if (!now || underWay) return;
   store.send({ is: "pointed", place });
   store.send({ is: "cursor", place });
   if (now.looking) return;
@@ -130,10 +133,11 @@ export function goTo(entry: number): Promise<void> {
 /** One thing at a time: the next gesture waits until the last is on disk. */
 export async function change(ask: (now: Table) => Promise<Change | undefined>): Promise<void> {
   const now = table();
-  if (!now || now.busy) return;
-  store.send({ is: "busy", busy: true });
-  const done = await ask(now);
-  store.send({ is: "busy", busy: false });
+  if (!now || underWay) return;
+  underWay = true;
+  const done = await ask(now).finally(() => {
+    underWay = false;
+  });
   if (!done) return;
   store.send({ is: "changed", change: done });
   showDice(done);

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { look } from "../../app/acts/replay";
 import { actAt, dragTo, select } from "../../app/acts/table";
 import { setBoard } from "../../app/boardHandle";
-import { shownView, type Table } from "../../app/state";
+import type { Table } from "../../app/state";
 import { store, useApp } from "../../app/store";
 import { type Board, type BoardEvents, createBoard, type Hover } from "../../board/api";
 import { lookAtArmies } from "./firstLook";
 import { type MenuAsked, PlaceMenu } from "./PlaceMenu";
 import { Tip } from "./Tip";
-import { litChoices, motionsOf, overlaysOf, sightTo } from "./toBoard";
+import { showOn, sightTo } from "./toBoard";
 
 /** The map: hands the board what the table shows, and the table what the board tells. */
 export function BoardPane({ table }: { table: Table }) {
@@ -18,7 +18,6 @@ export function BoardPane({ table }: { table: Table }) {
   const [menu, setMenu] = useState<MenuAsked>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const settings = useApp((state) => state.settings);
-  const view = shownView(table);
 
   useEffect(() => {
     if (!host.current) return;
@@ -30,28 +29,16 @@ export function BoardPane({ table }: { table: Table }) {
     );
     board.current = made;
     setBoard(made);
+    const stop = keepShowing(made);
     made.focus();
     void open(made);
     return () => {
+      stop();
       setBoard(undefined);
       delete document.body.dataset.board;
       made.destroy();
     };
   }, [table.board]);
-
-  useEffect(() => {
-    const last = store.get().table;
-    board.current?.setView(view, motionsOf(last));
-  }, [view]);
-
-  useEffect(() => {
-    board.current?.setSelection({
-      units: table.selected ? [table.selected] : [],
-      place: table.place ?? null,
-    });
-    board.current?.setLit(litChoices(table));
-    board.current?.setOverlays(overlaysOf(table));
-  }, [table]);
 
   useEffect(() => {
     board.current?.setOverlays({ sight: sightTo(table, hover.place) });
@@ -78,6 +65,18 @@ export function BoardPane({ table }: { table: Table }) {
       {menu && <PlaceMenu table={table} asked={menu} onClose={closeMenu} />}
     </>
   );
+}
+
+/** Shows every change of the table on the board at once: the board is lit before the panels are laid out. */
+function keepShowing(board: Board): () => void {
+  let shown: Table | undefined;
+  const show = () => {
+    const { table } = store.get();
+    if (table && table !== shown) showOn(board, shown, table);
+    shown = table;
+  };
+  show();
+  return store.subscribeMap(show);
 }
 
 /** Looks at the armies, and says when all is drawn. */

@@ -1,4 +1,4 @@
-import { type FC, memo } from "react";
+import { type FC, memo, useDeferredValue } from "react";
 import type { Table as State } from "../../app/state";
 import { useApp } from "../../app/store";
 import { BoardPane } from "./BoardPane";
@@ -22,7 +22,6 @@ const RESTLESS = new Set<keyof State>([
   "refusal",
   "forecast",
   "dice",
-  "busy",
 ]);
 
 /** A part of the frame, rendered only when the table has changed in something else, so that a click lights the board at once. */
@@ -38,25 +37,28 @@ const Top = framed(TopBar);
 const Rail = framed(ToolRail);
 const Orders = framed(OrdersLine);
 const Times = framed(Timeline);
+const Side = memo(Panel);
 
-/** The table: the map in the middle, everything else round it. */
+/** The table: the map in the middle, everything else round it. What lies round the map may lag behind it by a moment. */
 export function Table() {
   const table = useApp((state) => state.table);
-  if (!table) return null;
-  const deploys = table.standing.view.phase === "deploy" && !table.looking;
+  const round = useDeferredValue(table);
+  if (!table || !round) return null;
+  const deploys = round.standing.view.phase === "deploy" && !round.looking;
+  const step = round.looking?.ordinal ?? round.log.length;
   return (
-    <div className={`table${deploys ? " deploys" : ""}`}>
-      <Top table={table} />
-      <Rail table={table} />
-      <Orders table={table} />
-      {deploys && <Tray table={table} />}
+    <div className={`table${deploys ? " deploys" : ""}`} data-step={step}>
+      <Top table={round} />
+      <Rail table={round} />
+      <Orders table={round} />
+      {deploys && <Tray table={round} />}
       <main className="middle" aria-label="Map">
         <BoardPane table={table} />
         <DiceShow dice={table.dice} />
       </main>
-      <Panel table={table} />
-      <Times table={table} />
-      <ChoiceList table={table} />
+      <Side table={round} />
+      <Times table={round} />
+      <ChoiceList table={round} />
     </div>
   );
 }

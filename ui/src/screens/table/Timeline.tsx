@@ -27,7 +27,7 @@ export function Timeline({ table }: { table: Table }) {
   const replay = useReplay();
   const now = table.looking?.ordinal ?? table.log.length;
   return (
-    <footer className="timeline" data-step={now}>
+    <footer className="timeline">
       <Button
         look="quiet"
         icon={SkipBack}

@@ -1,6 +1,7 @@
 import { shownView, type Table } from "../../app/state";
 import type { ChoiceView, OverlayView, Step } from "../../bindings";
 import {
+  type Board,
   type DutyArrow,
   type LitData,
   type Motions,
@@ -8,6 +9,16 @@ import {
   type Overlays,
   type SightLine,
 } from "../../board/api";
+
+/** Hands the board what has changed on the table since it was last shown. */
+export function showOn(board: Board, before: Table | undefined, after: Table): void {
+  const view = shownView(after);
+  if (!before || shownView(before) !== view) board.setView(view, motionsOf(after));
+  const units = after.selected ? [after.selected] : [];
+  board.setSelection({ units, place: after.place ?? null });
+  board.setLit(litChoices(after));
+  board.setOverlays(overlaysOf(after));
+}
 
 /** The choices that light the board: those of the chosen counter, those that need none, or who can act. */
 export function litChoices(table: Table): LitData[] {
@@ -73,8 +84,8 @@ function arrowsOf(table: Table): DutyArrow[] {
 }
 
 /** The way each counter took in the last gesture; nothing slides after a way back or in the replay. */
-export function motionsOf(table: Table | undefined): Motions {
-  if (!table || table.looking || table.last.length === 0) return { animate: false };
+export function motionsOf(table: Table): Motions {
+  if (table.looking || table.last.length === 0) return { animate: false };
   return { paths: pathsOf(table.last) };
 }
 
