@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::action::Outcome;
+use crate::dice::Throw;
 use crate::ids::{Battle, Side};
 
 macro_rules! shown {
@@ -385,6 +387,18 @@ shown! {
     }
 }
 
+impl From<Throw> for ThrowView {
+    fn from(throw: Throw) -> ThrowView {
+        ThrowView {
+            purpose: throw.purpose,
+            text: throw.text,
+            side: throw.side,
+            count: throw.count,
+            sides: throw.sides,
+        }
+    }
+}
+
 shown! {
     /// How the game ended.
     pub struct OutcomeView {
@@ -396,6 +410,17 @@ shown! {
         pub text: String,
         /// The rule.
         pub rule: String,
+    }
+}
+
+impl From<Outcome> for OutcomeView {
+    fn from(outcome: Outcome) -> OutcomeView {
+        OutcomeView {
+            winner: outcome.winner,
+            by: outcome.by.into(),
+            text: outcome.text,
+            rule: outcome.cite.0.into(),
+        }
     }
 }
 

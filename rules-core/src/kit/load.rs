@@ -5,6 +5,7 @@
 mod board;
 mod board_faults;
 mod deployment;
+mod files;
 mod register;
 mod rulings;
 mod scenario;
@@ -19,6 +20,7 @@ pub use board::{
     Terrain, Zone,
 };
 pub use deployment::{DeploymentFile, Standing};
+pub use files::{BattleFiles, BattleTexts};
 pub use register::{Obligation, RegisterFile};
 pub use rulings::{Numbers, Reading, Ruling, RulingsFile, When};
 pub use scenario::ScenarioFile;

@@ -8,8 +8,8 @@ use crate::action::Name;
 use crate::ids::{Side, UnitId};
 use crate::kit::board::{Board, Hex};
 use crate::kit::load::{
-    BoardFile, DataFault, DataFaults, DeploymentFile, Legend, Marks, RegisterFile, RulingsFile,
-    ScenarioFile, TablesFile,
+    BattleFiles, BattleTexts, BoardFile, DataFault, DataFaults, DeploymentFile, Legend, Marks,
+    TablesFile,
 };
 use crate::kit::odds::Ratio;
 use crate::kit::roster::{Counter, Roster};
@@ -244,30 +244,11 @@ pub struct Data {
     /// The options of the rulings.
     pub options: Vec<OptionSpec>,
     /// The files, for the screen.
-    pub files: Files,
+    pub files: BattleFiles,
     combat: Table<CombatResult>,
     fire: Table<bool>,
     ids: BTreeMap<String, UnitId>,
     north: Vec<bool>,
-}
-
-/// The files as read.
-#[derive(Debug)]
-pub struct Files {
-    /// The board.
-    pub board: BoardFile,
-    /// The roster.
-    pub roster: Roster,
-    /// The charts.
-    pub tables: TablesFile,
-    /// The register.
-    pub register: RegisterFile,
-    /// The rulings.
-    pub rulings: RulingsFile,
-    /// The scenario.
-    pub scenario: ScenarioFile,
-    /// The deployments.
-    pub deployments: Vec<DeploymentFile>,
 }
 
 macro_rules! raab_file {
@@ -299,19 +280,15 @@ pub fn data() -> &'static Data {
 /// # Errors
 /// Every fault of the first file that has any.
 pub fn load() -> Result<Data, DataFaults> {
-    let files = Files {
-        board: BoardFile::read(raab_file!("board.toml"))?,
-        roster: Roster::read(raab_file!("units.toml"))?,
-        tables: TablesFile::read(raab_file!("tables.toml"))?,
-        register: RegisterFile::read(raab_file!("register.toml"))?,
-        rulings: RulingsFile::read(raab_file!("rulings.toml"))?,
-        scenario: ScenarioFile::read(raab_file!("scenarios/standard.toml"))?,
-        deployments: DEPLOYMENTS
-            .into_iter()
-            .map(DeploymentFile::read)
-            .collect::<Result<_, _>>()?,
-    };
-    assemble(files)
+    assemble(BattleFiles::read(&BattleTexts {
+        board: raab_file!("board.toml"),
+        units: raab_file!("units.toml"),
+        tables: raab_file!("tables.toml"),
+        register: raab_file!("register.toml"),
+        rulings: raab_file!("rulings.toml"),
+        scenario: raab_file!("scenarios/standard.toml"),
+        deployments: &DEPLOYMENTS,
+    })?)
 }
 
 fn lacks(what: &str) -> DataFaults {
@@ -320,7 +297,7 @@ fn lacks(what: &str) -> DataFaults {
     ))])
 }
 
-fn assemble(files: Files) -> Result<Data, DataFaults> {
+fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
     let board = files
         .board
         .board(Ground::read, side_marks, |_| Some(ROAD))?;
@@ -523,7 +500,7 @@ fn unit(counter: &Counter, zones: &[Zone]) -> Result<Unit, DataFaults> {
 }
 
 fn deployments(
-    files: &Files,
+    files: &BattleFiles,
     board: &Board<Ground>,
     ids: &BTreeMap<String, UnitId>,
 ) -> Result<Vec<Deployment>, DataFaults> {

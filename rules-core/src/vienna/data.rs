@@ -10,11 +10,9 @@ use crate::action::Name;
 use crate::ids::{Side, UnitId};
 use crate::kit::board::{Board, Hex};
 use crate::kit::load::{
-    BoardFile, DataFault, DataFaults, DeploymentFile, RegisterFile, RulingsFile, ScenarioFile,
-    TablesFile,
+    BattleFiles, BattleTexts, BoardFile, DataFault, DataFaults, DeploymentFile, ScenarioFile,
 };
 use crate::kit::odds::Ratio;
-use crate::kit::roster::Roster;
 use crate::kit::table::{Span, Table};
 use crate::kit::zone::HexSet;
 use crate::notation::Lexicon;
@@ -127,7 +125,7 @@ pub struct Data {
     /// The options of the rulings.
     pub options: Vec<OptionSpec>,
     /// The files, for the screen.
-    pub files: Files,
+    pub files: BattleFiles,
     combat: Table<CombatResult>,
     bombardment: [Table<Hit>; 3],
     fog: Vec<Option<Span>>,
@@ -135,25 +133,6 @@ pub struct Data {
     road_ends: HexSet,
     ids: BTreeMap<String, UnitId>,
     names: Vec<String>,
-}
-
-/// The files as read.
-#[derive(Debug)]
-pub struct Files {
-    /// The board.
-    pub board: BoardFile,
-    /// The roster.
-    pub roster: Roster,
-    /// The charts.
-    pub tables: TablesFile,
-    /// The register.
-    pub register: RegisterFile,
-    /// The rulings.
-    pub rulings: RulingsFile,
-    /// The scenario.
-    pub scenario: ScenarioFile,
-    /// The deployments.
-    pub deployments: Vec<DeploymentFile>,
 }
 
 macro_rules! vienna_file {
@@ -184,19 +163,15 @@ pub fn data() -> &'static Data {
 /// # Errors
 /// Every fault of the first file that has any.
 pub fn load() -> Result<Data, DataFaults> {
-    let files = Files {
-        board: BoardFile::read(vienna_file!("board.toml"))?,
-        roster: Roster::read(vienna_file!("units.toml"))?,
-        tables: TablesFile::read(vienna_file!("tables.toml"))?,
-        register: RegisterFile::read(vienna_file!("register.toml"))?,
-        rulings: RulingsFile::read(vienna_file!("rulings.toml"))?,
-        scenario: ScenarioFile::read(vienna_file!("scenarios/standard.toml"))?,
-        deployments: DEPLOYMENTS
-            .into_iter()
-            .map(DeploymentFile::read)
-            .collect::<Result<_, _>>()?,
-    };
-    assemble(files)
+    assemble(BattleFiles::read(&BattleTexts {
+        board: vienna_file!("board.toml"),
+        units: vienna_file!("units.toml"),
+        tables: vienna_file!("tables.toml"),
+        register: vienna_file!("register.toml"),
+        rulings: vienna_file!("rulings.toml"),
+        scenario: vienna_file!("scenarios/standard.toml"),
+        deployments: &DEPLOYMENTS,
+    })?)
 }
 
 /// A fault that names what is not there.
@@ -206,7 +181,7 @@ pub fn lacks(what: &str) -> DataFaults {
     ))])
 }
 
-fn assemble(files: Files) -> Result<Data, DataFaults> {
+fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
     let board = files
         .board
         .board(Terrain::read, side_marks, |_| Some(ROAD))?;
@@ -312,7 +287,7 @@ fn formations(
 }
 
 /// Every fixed name, in the order of their numbers: deployments, sub-commands, the captured guns, the turns.
-fn names(files: &Files, formations: &[Formation]) -> Vec<String> {
+fn names(files: &BattleFiles, formations: &[Formation]) -> Vec<String> {
     let deployments = files.deployments.iter().map(|file| file.id.clone());
     let formations = formations.iter().map(|formation| formation.id.clone());
     let turns = (1..=LAST_TURN).map(|turn| format!("turn-{turn}"));
@@ -376,7 +351,7 @@ fn figures(scenario: &ScenarioFile) -> Result<Figures, DataFaults> {
 }
 
 fn deployments(
-    files: &Files,
+    files: &BattleFiles,
     board: &Board<Terrain>,
     ids: &BTreeMap<String, UnitId>,
 ) -> Result<Vec<Deployment>, DataFaults> {

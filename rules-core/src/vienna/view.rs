@@ -49,19 +49,8 @@ impl State {
                 .iter()
                 .map(|choice| self.choice_view(choice))
                 .collect(),
-            throw: throw.map(|throw| ThrowView {
-                purpose: throw.purpose,
-                text: throw.text,
-                side: throw.side,
-                count: throw.count,
-                sides: throw.sides,
-            }),
-            outcome: outcome.map(|outcome| OutcomeView {
-                winner: outcome.winner,
-                by: outcome.by.into(),
-                text: outcome.text,
-                rule: outcome.cite.0.into(),
-            }),
+            throw: throw.map(ThrowView::from),
+            outcome: outcome.map(OutcomeView::from),
             digest: digest.to_string(),
         }
     }
