@@ -19,12 +19,24 @@ let underWay = false;
 export async function actAt(place: string, hit?: string): Promise<void> {
   const now = table();
   if (!now || underWay) return;
+  const actions = now.looking ? [] : actionsAt(now, place, hit);
+  if (actions.length > 0) return send(actions, place);
+  pointAt(place);
+  if (!now.looking)
+    await carryOut(intentAt(now.standing.view, now.selected, now.reach, place, hit));
+}
+
+function pointAt(place: string): void {
   store.send({ is: "pointed", place });
   store.send({ is: "cursor", place });
-  if (now.looking) return;
+}
+
+/** The steps that a click on a place takes at once. */
+function actionsAt(now: Table, place: string, hit?: string): string[] {
   const swap = exchangeAt(now, place);
-  if (swap) return send(swap);
-  await carryOut(intentAt(now.standing.view, now.selected, now.reach, place, hit));
+  if (swap) return swap;
+  const intent = intentAt(now.standing.view, now.selected, now.reach, place, hit);
+  return intent.do === "send" ? intent.actions : [];
 }
 
 /** With a counter in hand, a place where another of its side stands exchanges the two. */
@@ -71,8 +83,7 @@ export async function select(unit: string | undefined): Promise<void> {
   if (!now) return;
   store.send({ is: "selected", unit });
   const at = shownView(now).pieces.find((piece) => piece.id === unit)?.at;
-  if (at) store.send({ is: "pointed", place: at });
-  if (at) store.send({ is: "cursor", place: at });
+  if (at) pointAt(at);
   if (unit && !now.looking) await askReach(now.game, unit);
   await refreshOverlays();
 }
@@ -95,11 +106,14 @@ export function choose(choice: ChoiceView): Promise<void> {
   return send([choice.action]);
 }
 
-/** Sends a gesture; dice that belong to it are rolled on the way where the program rolls. */
-export async function send(actions: string[]): Promise<void> {
+/**
+ * Sends a gesture; dice that belong to it are rolled on the way where the program rolls. The place that was pressed
+ * for it is pointed at together with what has become of it.
+ */
+export async function send(actions: string[], place?: string): Promise<void> {
   const verb = actions[0]?.split(" ")[0] ?? "";
   const rolls: RollBy = table()?.typedDice ? "hand" : rollsFor(verb, actions.length);
-  await change((now) => core.play(now.game, now.standing.entry, actions, rolls));
+  await change((now) => core.play(now.game, now.standing.entry, actions, rolls), place);
 }
 
 function rollsFor(verb: string, steps: number): RollBy {
@@ -131,15 +145,19 @@ export function goTo(entry: number): Promise<void> {
 }
 
 /** One thing at a time: the next gesture waits until the last is on disk. */
-export async function change(ask: (now: Table) => Promise<Change | undefined>): Promise<void> {
+export async function change(
+  ask: (now: Table) => Promise<Change | undefined>,
+  place?: string,
+): Promise<void> {
   const now = table();
   if (!now || underWay) return;
   underWay = true;
   const done = await ask(now).finally(() => {
     underWay = false;
   });
+  if (done) store.send({ is: "changed", change: done });
+  if (place) pointAt(place);
   if (!done) return;
-  store.send({ is: "changed", change: done });
   showDice(done);
   await follow();
   if (done.standing.view.phase !== now.standing.view.phase) later(keepPictureNow);
