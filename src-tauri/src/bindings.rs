@@ -22,6 +22,7 @@ pub(crate) fn builder() -> Builder<Wry> {
             library::close_game,
             library::rename_game,
             library::tag_game,
+            library::note_game,
             library::bin_game,
             library::restore_game,
             library::empty_bin,

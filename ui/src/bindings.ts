@@ -26,6 +26,8 @@ export const commands = {
 	renameGame: (game: GameId, name: string) => typedError<null, AppError>(__TAURI_INVOKE("rename_game", { game, name })),
 	/**  Replaces a game's tags. */
 	tagGame: (game: GameId, tags: string[]) => typedError<null, AppError>(__TAURI_INVOKE("tag_game", { game, tags })),
+	/**  Replaces a game's notes. */
+	noteGame: (game: GameId, notes: string) => typedError<null, AppError>(__TAURI_INVOKE("note_game", { game, notes })),
 	/**  Puts a game into the bin. */
 	binGame: (game: GameId) => typedError<null, AppError>(__TAURI_INVOKE("bin_game", { game })),
 	/**  Takes a game out of the bin. */
@@ -475,6 +477,8 @@ export type GameCard = {
 	result: string,
 	/**  Tags, sorted. */
 	tags: string[],
+	/**  The players' notes. */
+	notes: string,
 	/**  Whether it goes back only to the last die or change of side. */
 	honest: boolean,
 	/**  Whether a player knows the seed. */

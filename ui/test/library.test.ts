@@ -42,6 +42,7 @@ test("shelves hold what their name says", () => {
 test("a search wants every word, in any order and case", () => {
   const game = card(1, { name: "Sunday at the Raab", tags: ["one screen"] });
   expect(matches(game, "SCREEN sunday")).toBe(true);
+  expect(matches({ ...game, notes: "Klara owes me one" }, "klara")).toBe(true);
   expect(matches(game, "sunday vienna")).toBe(false);
   expect(matches(game, "")).toBe(true);
 });

@@ -129,6 +129,7 @@ export function card(id: number, more: Partial<GameCard> = {}): GameCard {
     side: "ottoman",
     result: "",
     tags: [],
+    notes: "",
     honest: true,
     openSeed: false,
     typedDice: false,

@@ -37,6 +37,8 @@ pub(crate) struct GameCard {
     result: String,
     /// Tags, sorted.
     tags: Vec<String>,
+    /// The players' notes.
+    notes: String,
     /// Whether it goes back only to the last die or change of side.
     honest: bool,
     /// Whether a player knows the seed.
@@ -107,6 +109,7 @@ impl GameCard {
             side: info.standing.side,
             result: info.standing.outcome.unwrap_or_default(),
             tags: info.tags,
+            notes: info.notes,
             honest: info.mode == Mode::Honest,
             open_seed: info.open_seed,
             typed_dice: info.dice == DiceFrom::Typed,
@@ -127,6 +130,7 @@ impl GameCard {
             side: None,
             result: String::new(),
             tags: Vec::new(),
+            notes: String::new(),
             honest: true,
             open_seed: false,
             typed_dice: false,
@@ -263,6 +267,17 @@ pub(crate) async fn tag_game(
     tags: Vec<String>,
 ) -> Result<(), AppError> {
     in_library(games, move |library| library.set_tags(game, &tags)).await
+}
+
+/// Replaces a game's notes.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn note_game(
+    games: Games<'_>,
+    game: GameId,
+    notes: String,
+) -> Result<(), AppError> {
+    in_library(games, move |library| library.set_notes(game, &notes)).await
 }
 
 /// Puts a game into the bin.

@@ -1,4 +1,6 @@
 import { KeyList } from "../screens/dialogs/KeyList";
+import { NamePoint } from "../screens/dialogs/NamePoint";
+import { NotesDialog } from "../screens/dialogs/NotesDialog";
 import { Palette } from "../screens/dialogs/Palette";
 import { SettingsDialog } from "../screens/dialogs/SettingsDialog";
 import { store, useApp } from "./store";
@@ -6,6 +8,7 @@ import { store, useApp } from "./store";
 /** The dialog that is open over the screen. */
 export function Dialogs() {
   const dialog = useApp((state) => state.dialog);
+  const table = useApp((state) => state.table);
   const close = () => store.send({ is: "dialog", open: undefined });
   switch (dialog) {
     case "keys":
@@ -14,6 +17,10 @@ export function Dialogs() {
       return <Palette onClose={close} />;
     case "settings":
       return <SettingsDialog onClose={close} />;
+    case "notes":
+      return table ? <NotesDialog game={table.game} onClose={close} /> : null;
+    case "point":
+      return <NamePoint onClose={close} />;
     default:
       return null;
   }

@@ -57,6 +57,9 @@ const onTable = (
 const overlay = (kind: Parameters<typeof flipOverlay>[0], title: string, key: string) =>
   onTable(`overlay-${kind}`, title, [key], "Overlays", () => void flipOverlay(kind));
 
+const dialog = (open: State["dialog"] & string, title: string, key: string) =>
+  onTable(open, title, [key], "Window", () => store.send({ is: "dialog", open }));
+
 /** Every command, in the order of the key list. */
 export const COMMANDS: Command[] = [
   onTable("next-unit", "Next unit that can act", ["N"], "Game", () => nextUnit(1)),
@@ -120,6 +123,8 @@ export const COMMANDS: Command[] = [
   onTable("step-on", "One step on in the replay", ["]"], "Replay", () => void stepLook(1)),
   onTable("look-start", "Look at the start", ["Home"], "Replay", () => void stepLook("start")),
   onTable("look-now", "Back to the present", ["End"], "Replay", () => void look(undefined)),
+  dialog("point", "Name this point; it is kept", "Ctrl+S"),
+  dialog("notes", "Notes on this game", "Ctrl+M"),
   onTable("library", "Back to the library", ["Ctrl+L"], "Window", () => void leaveTable()),
   {
     id: "palette",

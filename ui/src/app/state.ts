@@ -27,7 +27,7 @@ export interface State {
   settings: Settings;
   notices: Notice[];
   /** The dialog that is open over the screen. */
-  dialog: "keys" | "palette" | "settings" | undefined;
+  dialog: "keys" | "palette" | "settings" | "notes" | "point" | undefined;
 }
 
 /** A game on the table. */
@@ -106,6 +106,10 @@ export interface Settings {
   wheel: "zoom" | "scroll";
   /** Dice are shown falling; otherwise only the result is said. */
   dice: "shown" | "skipped";
+  /** Hints for the first game. */
+  coach: "on" | "off";
+  /** The hints that are known, with spaces between them. */
+  seen: string;
 }
 
 export const usual: Settings = {
@@ -115,6 +119,8 @@ export const usual: Settings = {
   counters: "period",
   wheel: "zoom",
   dice: "shown",
+  coach: "on",
+  seen: "",
 };
 
 export const start: State = {

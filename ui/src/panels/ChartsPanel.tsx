@@ -30,9 +30,13 @@ function Chart({ chart, lit }: { chart: TableView; lit: { row?: number; column?:
         <table>
           <thead>
             <tr>
-              <td>
-                {chart.rowHead} \ {chart.columnHead}
-              </td>
+              <td />
+              <th scope="colgroup" colSpan={chart.columns.length} className="over">
+                {chart.columnHead}
+              </th>
+            </tr>
+            <tr>
+              <td>{chart.rowHead}</td>
               {chart.columns.map((column, at) => (
                 <th key={column} scope="col" className={at === lit.column ? "lit" : ""}>
                   {column}

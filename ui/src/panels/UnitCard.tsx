@@ -41,14 +41,11 @@ export function UnitCard({ table, piece, others }: UnitCardProps) {
               <span>
                 {piece.left} of {piece.movement}
               </span>
-              <span />
             </div>
           )}
           {factsOf(counter, piece).map((fact) => (
             <div className="line" key={fact}>
               <span>{fact}</span>
-              <span />
-              <span />
             </div>
           ))}
         </div>

@@ -67,6 +67,9 @@ export const renameGame = (game: GameId, name: string) =>
 
 export const tagGame = (game: GameId, tags: string[]) => change(core.tagGame(game, tags), () => "");
 
+export const noteGame = (game: GameId, notes: string) =>
+  change(core.noteGame(game, notes), () => "The notes are kept.");
+
 export const binGame = (game: GameId, name: string) =>
   change(core.binGame(game), () => `“${name}” is in the bin; it can be taken out again.`);
 

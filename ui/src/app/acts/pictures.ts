@@ -4,37 +4,40 @@ import { core } from "../../ipc";
 import type { Table } from "../state";
 import { store } from "../store";
 
-/** Pixels across a kept picture: enough for the large one beside the list. */
-const WIDTH = 480;
+/** Pixels of a kept picture: enough for the large one beside the list. */
+const SIZE = { width: 480, height: 300 };
 
 /** What of a table a picture shows. */
 type Shown = Pick<Table, "game" | "board" | "standing">;
 
 /** Draws the game as it stands and keeps the picture for the list. Nothing is lost when that fails. */
 export async function keepPicture({ game, board, standing }: Shown): Promise<void> {
-  const image = await drawn((canvas) => paintThumbnail(canvas, board, standing.view.pieces, WIDTH));
+  const image = await drawn((canvas) => paintThumbnail(canvas, board, standing.view.pieces, SIZE));
   if (image) await core.keepPicture(game, standing.entry, [...new Uint8Array(image)]);
 }
 
-/** Draws the pictures that games in the list still lack, one after another, while the library is shown. */
-export async function makePictures(games: GameCard[]): Promise<boolean> {
-  let made = false;
+/** Draws the pictures that games in the list still lack, one after another, as long as they are wanted. */
+export async function makePictures(
+  games: GameCard[],
+  wanted: () => boolean,
+  onMade: () => void,
+): Promise<void> {
   for (const { id, trouble, binned } of games) {
     if (trouble || binned || ((await core.picture(id))?.length ?? 1) > 0) continue;
-    if (store.get().screen !== "library") return made;
+    if (!wanted() || store.get().screen !== "library") return;
     const opened = await core.openGame(id);
     await core.closeGame(id);
     const board = opened && (await core.board(opened.standing.view.battle));
-    if (board) await keepPicture({ game: id, board, standing: opened.standing });
-    made ||= board !== undefined;
+    if (!board) continue;
+    await keepPicture({ game: id, board, standing: opened.standing });
+    onMade();
   }
-  return made;
 }
 
-/** Draws on a canvas that the page's colours reach but nobody sees. */
+/** Draws on a canvas that nobody sees, in the colours of paper whatever the theme: the picture is kept. */
 async function drawn(draw: (canvas: HTMLCanvasElement) => void): Promise<ArrayBuffer | undefined> {
   const canvas = document.createElement("canvas");
-  canvas.className = "unseen";
+  canvas.className = "unseen paper";
   document.body.append(canvas);
   try {
     draw(canvas);

@@ -1,4 +1,4 @@
-import type { Ending } from "../../bindings";
+import type { Ending, EntryId } from "../../bindings";
 import { core } from "../../ipc";
 import { store } from "../store";
 import { told } from "./library";
@@ -22,11 +22,17 @@ export async function namePoint(name: string): Promise<void> {
   const { table } = store.get();
   if (!table) return;
   const looked = table.looking ? table.log[table.looking.ordinal - 1]?.entry : undefined;
-  const entry = looked ?? table.standing.entry;
-  const done = await core.nameEntry(table.game, entry, name.trim());
-  if (done === undefined) return;
-  store.send({ is: "named", entry, name: name.trim() });
-  told(name.trim() ? `Kept as “${name.trim()}”.` : "The name is gone.");
+  await nameEntry(looked ?? table.standing.entry, name);
+}
+
+/** Names an entry of the game on the table; an empty name takes it away. */
+export async function nameEntry(entry: EntryId, words: string): Promise<true | undefined> {
+  const { table } = store.get();
+  const name = words.trim();
+  if (!table || (await core.nameEntry(table.game, entry, name)) === undefined) return undefined;
+  store.send({ is: "named", entry, name });
+  told(name ? `Kept as “${name}”.` : "The name is gone.");
+  return true;
 }
 
 /** Turns the game on the table into a study. */

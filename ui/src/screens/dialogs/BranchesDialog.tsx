@@ -1,6 +1,7 @@
-import { GitBranch } from "lucide-react";
+import { GitBranch, Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { goTo } from "../../app/acts/table";
+import { nameEntry } from "../../app/acts/tableMenu";
 import type { Table } from "../../app/state";
 import type { Branch, Comparison } from "../../bindings";
 import { core } from "../../ipc";
@@ -9,6 +10,7 @@ import { Dialog } from "../../parts/Dialog";
 import { count } from "../../text/words";
 import { branchName } from "../library/Points";
 import { Compared } from "./Compared";
+import { TextDialog } from "./TextDialog";
 import "./branches.css";
 
 /** Every line of the game: go to its end, name it, compare it with the present. */
@@ -33,7 +35,7 @@ export function BranchesDialog({ table, onClose }: { table: Table; onClose: () =
             table={table}
             onGone={onClose}
             onCompare={setComparison}
-            onPinned={read}
+            onChanged={read}
           />
         ))}
       </ul>
@@ -52,11 +54,15 @@ interface RowProps {
   table: Table;
   onGone: () => void;
   onCompare: (comparison: Comparison) => void;
-  onPinned: () => void;
+  onChanged: () => void;
 }
 
-function Row({ branch, table, onGone, onCompare, onPinned }: RowProps) {
+function Row({ branch, table, onGone, onCompare, onChanged }: RowProps) {
   const { game, standing } = table;
+  const [names, setNames] = useState(false);
+  const name = async (words: string) => {
+    if ((await nameEntry(branch.tip, words)) !== undefined) onChanged();
+  };
   const go = async () => {
     await goTo(branch.tip);
     onGone();
@@ -67,10 +73,10 @@ function Row({ branch, table, onGone, onCompare, onPinned }: RowProps) {
   };
   const pin = async () => {
     await core.pin(game, branch.tip, !branch.pinned);
-    onPinned();
+    onChanged();
   };
   return (
-    <li className={branch.current ? "current" : ""}>
+    <li className={branch.current ? "current" : ""} data-branch={branch.tip}>
       <GitBranch className="icon" aria-hidden />
       <span>
         <strong>{branchName(branch)}</strong>
@@ -80,16 +86,28 @@ function Row({ branch, table, onGone, onCompare, onPinned }: RowProps) {
           among them
         </span>
       </span>
-      {branch.current ? (
-        <span className="second">here you are</span>
-      ) : (
-        <span className="row">
-          <Button onPress={go}>Go there</Button>
-          <Button onPress={compare}>Compare</Button>
-          <Button pressed={branch.pinned} onPress={pin}>
-            Keep in sight
-          </Button>
-        </span>
+      <span className="row">
+        {branch.current ? (
+          <span className="second">here you are</span>
+        ) : (
+          <>
+            <Button onPress={go}>Go there</Button>
+            <Button onPress={compare}>Compare</Button>
+            <Button pressed={branch.pinned} onPress={pin}>
+              Keep in sight
+            </Button>
+          </>
+        )}
+        <Button icon={Pencil} name="Name this line" onPress={() => setNames(true)} />
+      </span>
+      {names && (
+        <TextDialog
+          title="Name this line"
+          label="Name of the point at its end; empty takes it away"
+          value={branch.name}
+          onDone={name}
+          onClose={() => setNames(false)}
+        />
       )}
     </li>
   );

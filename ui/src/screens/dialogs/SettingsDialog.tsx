@@ -38,6 +38,10 @@ const DICE: Words<"dice"> = [
   ["shown", "Are shown falling"],
   ["skipped", "Only the result is told"],
 ];
+const COACH: Words<"coach"> = [
+  ["on", "One at a time, until they are known"],
+  ["off", "None"],
+];
 
 /** The player's own settings; each holds at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -58,6 +62,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Choice title="Counters" of="counters" words={COUNTERS} />
         <Choice title="The wheel" of="wheel" words={WHEEL} />
         <Choice title="Dice" of="dice" words={DICE} />
+        <Choice title="Hints for the first game" of="coach" words={COACH} />
       </div>
     </Dialog>
   );
@@ -95,7 +100,10 @@ function Choice<Key extends keyof Settings>({ title, of, words }: ChoiceProps<Ke
     <RadioGroup
       className="choices"
       value={String(value)}
-      onChange={(chosen) => choose(of, chosen as Settings[Key])}
+      onChange={(chosen) => {
+        choose(of, chosen as Settings[Key]);
+        if (chosen === "on") choose("seen", "");
+      }}
     >
       <Label>{title}</Label>
       {words.map(([word, text]) => (

@@ -1,9 +1,19 @@
-import { Download, Pencil, RotateCcw, ScrollText, ShieldCheck, Tag, Trash2 } from "lucide-react";
+import {
+  Download,
+  NotebookPen,
+  Pencil,
+  RotateCcw,
+  ScrollText,
+  ShieldCheck,
+  Tag,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { binGame, openGame, renameGame, restoreGame, tagGame } from "../../app/acts/library";
 import type { GameCard } from "../../bindings";
 import { Button } from "../../parts/Button";
 import { ExportDialog } from "../dialogs/ExportDialog";
+import { NotesDialog } from "../dialogs/NotesDialog";
 import { SummaryDialog } from "../dialogs/SummaryDialog";
 import { TextDialog } from "../dialogs/TextDialog";
 import { VerifyDialog } from "../dialogs/VerifyDialog";
@@ -19,6 +29,8 @@ export function Details({ game, made }: { game: GameCard; made: number }) {
       <h2>{game.name}</h2>
       <p className="second">{game.title}</p>
       <Marks game={game} />
+      {game.notes && <p className="game-notes">{game.notes}</p>}
+      {game.result && <p>{game.result}</p>}
       {game.trouble && <p className="trouble">{game.trouble}</p>}
       {game.binned ? <InBin game={game} /> : <OnShelf game={game} />}
       {!game.binned && game.trouble === "" && <Points game={game.id} />}
@@ -26,7 +38,7 @@ export function Details({ game, made }: { game: GameCard; made: number }) {
   );
 }
 
-type Opened = "name" | "tags" | "summary" | "verify" | "export";
+type Opened = "name" | "tags" | "notes" | "summary" | "verify" | "export";
 
 function OnShelf({ game }: { game: GameCard }) {
   const [opened, setOpened] = useState<Opened>();
@@ -66,6 +78,9 @@ function OnShelf({ game }: { game: GameCard }) {
         >
           Check
         </Button>
+        <Button icon={NotebookPen} wide id="notes" onPress={() => setOpened("notes")}>
+          Notes
+        </Button>
       </div>
       <DialogFor game={game} opened={opened} onClose={close} />
     </>
@@ -101,6 +116,8 @@ function DialogFor({ game, opened, onClose }: DialogForProps) {
           onClose={onClose}
         />
       );
+    case "notes":
+      return <NotesDialog game={id} onClose={onClose} />;
     case "summary":
       return <SummaryDialog game={id} name={name} turns={game.turn} onClose={onClose} />;
     case "verify":

@@ -1,4 +1,4 @@
-import { Dices, Tag, Trash2, TriangleAlert } from "lucide-react";
+import { Dices, Flag, Tag, Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { GridList, GridListItem } from "react-aria-components";
 import { emptyBin, openGame } from "../../app/acts/library";
@@ -104,7 +104,19 @@ function Standing({ game }: { game: GameCard }) {
       <span className="standing trouble">
         <TriangleAlert className="icon" aria-hidden />
         <span>
-          <strong>cannot be opened</strong> {game.trouble}
+          <strong>cannot be opened</strong>
+          <span className="result">see the note</span>
+        </span>
+      </span>
+    );
+  }
+  if (game.result) {
+    return (
+      <span className="standing">
+        <Flag className="icon over" aria-hidden />
+        <span>
+          <strong>finished</strong>
+          <span className="result">{game.result}</span>
         </span>
       </span>
     );
@@ -113,11 +125,9 @@ function Standing({ game }: { game: GameCard }) {
     <span className="standing">
       {game.side && game.battle && <SideMark battle={game.battle} side={game.side} />}
       <span>
-        <strong>
-          {game.result || (game.side && game.battle ? sideName(game.battle, game.side) : "")}
-        </strong>
+        <strong>{game.side && game.battle ? sideName(game.battle, game.side) : ""}</strong>
         <br />
-        {game.result ? "finished" : "to decide"}
+        to decide
       </span>
     </span>
   );

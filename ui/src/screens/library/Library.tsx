@@ -48,7 +48,7 @@ export function Library() {
           {game && <Details key={game.id} game={game} made={made} />}
         </>
       )}
-      <Foot />
+      <Foot sound={failure === undefined} />
     </div>
   );
 }
@@ -69,7 +69,7 @@ function Head(props: { search: string; onSearch: (text: string) => void; bare: b
           onChange={props.onSearch}
         >
           <Search className="icon" aria-hidden />
-          <Input ref={field} placeholder="Name, battle, tag" />
+          <Input ref={field} placeholder="Name, battle, tag, note" />
           <kbd aria-hidden>/</kbd>
         </SearchField>
       )}

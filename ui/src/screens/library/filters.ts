@@ -29,9 +29,9 @@ export function standsOn(game: GameCard, shelf: Shelf): boolean {
   }
 }
 
-/** Whether every word of the search stands in the game's name, battle or tags. */
+/** Whether every word of the search stands in the game's name, battle, notes or tags. */
 export function matches(game: GameCard, search: string): boolean {
-  const text = [game.name, game.title, ...game.tags].join(" ").toLowerCase();
+  const text = [game.name, game.title, game.notes, ...game.tags].join(" ").toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

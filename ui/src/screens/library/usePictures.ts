@@ -2,15 +2,24 @@ import { useEffect, useState } from "react";
 import { makePictures } from "../../app/acts/pictures";
 import type { GameCard } from "../../bindings";
 
-/** Makes the pictures that are missing; the number changes whenever some were made. */
+const SOON = 300;
+
+/** Makes the pictures that are missing; the number changes with every one. */
 export function usePictures(games: GameCard[]): number {
   const [made, setMade] = useState(0);
   useEffect(() => {
-    const clock = setTimeout(
-      () => void makePictures(games).then((some) => some && setMade((count) => count + 1)),
-      300,
-    );
-    return () => clearTimeout(clock);
+    let stays = true;
+    const make = () =>
+      makePictures(
+        games,
+        () => stays,
+        () => setMade((count) => count + 1),
+      );
+    const clock = setTimeout(() => void make(), SOON);
+    return () => {
+      stays = false;
+      clearTimeout(clock);
+    };
   }, [games]);
   return made;
 }

@@ -15,7 +15,7 @@ export function MapPicture({ battle }: { battle: Battle }) {
     if (!board || !shown) return;
     const frame = shown.parentElement;
     if (!frame) return;
-    const resized = new ResizeObserver(() => paintThumbnail(shown, board, [], frame.clientWidth));
+    const resized = new ResizeObserver(() => paintThumbnail(shown, board, [], sizeOf(frame)));
     resized.observe(frame);
     return () => resized.disconnect();
   }, [board]);
@@ -25,3 +25,5 @@ export function MapPicture({ battle }: { battle: Battle }) {
     </span>
   );
 }
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: Element) => ({ width, height });

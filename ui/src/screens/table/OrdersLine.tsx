@@ -60,9 +60,7 @@ function Prompt({ table }: { table: Table }) {
     <>
       {owed && !view.throw ? (
         <>
-          <strong>
-            {others.length === 0 ? owed.text : `${others.length + 1} duties still owed.`}
-          </strong>{" "}
+          <strong>{others.length === 0 ? owed.text : `${others.length + 1} duties owed`}</strong>{" "}
           <Rule id={owed.rule} />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { showTab, shutDrawer } from "../../app/acts/panels";
 import type { Tab as TabId, Table } from "../../app/state";
 import { ChartsPanel } from "../../panels/ChartsPanel";
+import { Coach } from "../../panels/Coach";
 import { FightPanel } from "../../panels/FightPanel";
 import { HexPanel } from "../../panels/HexPanel";
 import { LogPanel } from "../../panels/LogPanel";
@@ -39,6 +40,7 @@ export function Panel({ table }: { table: Table }) {
           <div className="drawer-head">
             <Button look="quiet" icon={X} name="Shut the panel" onPress={shutDrawer} />
           </div>
+          {(id === "hex" || id === "fight") && <Coach table={table} />}
           <Content table={table} />
         </TabPanel>
       ))}

@@ -43,7 +43,7 @@ export function PlaceMenu({ table, asked, onClose }: PlaceMenuProps) {
         onOpenChange={(open) => !open && onClose()}
         placement="bottom start"
       >
-        <Menu className="menu" aria-label={`Hex ${place}`} autoFocus="first">
+        <Menu className="menu" aria-label={`Hex ${place}`} autoFocus="first" onClose={onClose}>
           {here.map(({ id }) => (
             <MenuItem key={id} onAction={() => void select(id)}>
               Show {counterOf(table, id)?.name ?? id}

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { leaveTable } from "../../app/acts/library";
-import { namePoint, renameTable, studyTable } from "../../app/acts/tableMenu";
+import { renameTable, studyTable } from "../../app/acts/tableMenu";
 import type { Table } from "../../app/state";
 import { store } from "../../app/store";
 import { EndGame } from "../dialogs/EndGame";
@@ -12,8 +12,8 @@ import { TextDialog } from "../dialogs/TextDialog";
 import { VerifyDialog } from "../dialogs/VerifyDialog";
 import "./menu.css";
 
-type Opened = "name" | "end" | "summary" | "verify" | "export" | "point";
-const OPENS = new Set<unknown>(["name", "end", "summary", "verify", "export", "point"]);
+type Opened = "name" | "end" | "summary" | "verify" | "export";
+const OPENS = new Set<unknown>(["name", "end", "summary", "verify", "export"]);
 
 /** What can be done with the whole game. */
 export function TableMenu({ table, icon: Icon }: { table: Table; icon: LucideIcon }) {
@@ -21,7 +21,8 @@ export function TableMenu({ table, icon: Icon }: { table: Table; icon: LucideIco
   const over = table.standing.view.outcome !== null || table.standing.closed !== "";
   const act = (key: React.Key) => {
     if (key === "library") void leaveTable();
-    if (key === "keys") store.send({ is: "dialog", open: "keys" });
+    if (key === "keys" || key === "point" || key === "notes")
+      store.send({ is: "dialog", open: key });
     if (key === "study") void studyTable();
     if (OPENS.has(key)) setOpened(key as Opened);
   };
@@ -36,6 +37,7 @@ export function TableMenu({ table, icon: Icon }: { table: Table; icon: LucideIco
             <MenuItem id="library">Back to the library</MenuItem>
             <MenuItem id="summary">Summary</MenuItem>
             <MenuItem id="point">Name this point</MenuItem>
+            <MenuItem id="notes">Notes</MenuItem>
             <MenuItem id="name">Rename the game</MenuItem>
             <MenuItem id="export">Export to a file</MenuItem>
             <MenuItem id="verify">Check every step against the rules</MenuItem>
@@ -66,16 +68,6 @@ function DialogFor({ table, opened, onClose }: DialogForProps) {
           label="Name"
           value={name}
           onDone={renameTable}
-          onClose={onClose}
-        />
-      );
-    case "point":
-      return (
-        <TextDialog
-          title="Name this point"
-          label="Name; it is kept, whatever is played after it"
-          value=""
-          onDone={namePoint}
           onClose={onClose}
         />
       );
