@@ -26,6 +26,7 @@ const BUILD = [
 const TEST = [
   { apt: "xvfb", name: "Xvfb", present: () => found("Xvfb") },
   { apt: "webkit2gtk-driver", name: "WebKitWebDriver", present: () => found("WebKitWebDriver") },
+  { apt: "xdotool", name: "xdotool", present: () => found("xdotool") },
   { apt: "imagemagick", name: "ImageMagick", present: () => found("import") },
 ];
 

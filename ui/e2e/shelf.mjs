@@ -55,6 +55,14 @@ export async function stockedHome() {
   return home;
 }
 
+/** A home with one of the cut games alone. */
+export async function cutHome(title) {
+  const home = await emptyHome();
+  const cuts = CUTS.filter(([name]) => name === title);
+  await cutGames(onLibrary(libraryOf(home)), home, cuts);
+  return home;
+}
+
 /** A home with the widest position alone. */
 export async function widestHome(under, motion) {
   const home = await emptyHome(under, motion);
@@ -85,8 +93,8 @@ function onLibrary(file) {
  * Each cut is played with its written dice, then turned into a game whose program rolls on:
  * exported, changed in one word, imported.
  */
-async function cutGames(vedette, home) {
-  for (const [title, mark, tags] of CUTS) {
+async function cutGames(vedette, home, cuts = CUTS) {
+  for (const [title, mark, tags] of cuts) {
     const typed = await vedette.begin(title, [...deployed(), "--dice", "typed"]);
     await vedette.run(["play", typed, "-"], await stepsTo(mark));
     for (const tag of tags) await vedette.run(["tag", typed, "--add", tag]);

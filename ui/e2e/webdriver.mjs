@@ -13,7 +13,7 @@ const SCREENS = resolve(import.meta.dirname, "../../tests/out/screens");
 const run = promisify(execFile);
 
 /** The program under test: `npm test` names it; by hand it is the debug build. */
-export const PROGRAM = process.env.VEDETTE_PROGRAM ?? resolve("target/debug/vedette");
+export const PROGRAM = resolve(process.env.VEDETTE_PROGRAM ?? "target/debug/vedette");
 
 /**
  * Opens the program on a fresh screen and waits until it has painted its first page.
@@ -93,6 +93,17 @@ class Window {
       { type: "keyUp", value },
     ]);
     await this.send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  }
+
+  /** What WebDriver cannot: real keys and buttons on this screen, as `xdotool` does them. */
+  async byHand(...doings) {
+    const env = { ...process.env, DISPLAY: this.display };
+    await run("xdotool", doings.map(String), { env, timeout: 30_000 });
+  }
+
+  /** Presses the right button at a point of the page's view. */
+  async menuAt({ x, y }) {
+    await this.byHand("mousemove", x, y, "sleep", 0.1, "click", 3);
   }
 
   /** Clicks at a point of the page's view. */
@@ -256,7 +267,11 @@ async function startDriver(display, folder, scale) {
     TAURI_WEBVIEW_AUTOMATION: "true", // without it the session never begins
     WEBKIT_DISABLE_DMABUF_RENDERER: "1", // three times faster without a graphics card
   };
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "inherit" });
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    env,
+    cwd: folder,
+    stdio: "inherit",
+  });
   const address = `http://127.0.0.1:${port}`;
   await answers(`${address}/status`, driver);
   return { process: driver, address };

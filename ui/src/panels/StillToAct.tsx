@@ -11,7 +11,7 @@ import { formationName, formationsOf } from "./formations";
 /** Per formation of the side that decides, how many of its counters are through with the phase. */
 export function StillToAct({ table, children }: { table: Table; children: ReactNode }) {
   const view = shownView(table);
-  if (view.outcome || view.phase === "deploy") return null;
+  if (view.outcome || table.standing.closed || view.phase === "deploy") return null;
   const own = view.pieces.filter((piece) => piece.side === view.side && piece.at !== null);
   const able = own.filter((piece) => piece.canAct);
   return (

@@ -113,7 +113,8 @@ export function choose(choice: ChoiceView): Promise<void> {
 export async function send(actions: string[], place?: string): Promise<void> {
   const verb = actions[0]?.split(" ")[0] ?? "";
   const rolls: RollBy = table()?.typedDice ? "hand" : rollsFor(verb, actions.length);
-  await change((now) => core.play(now.game, now.standing.entry, actions, rolls), place);
+  const play = (now: Table) => core.play(now.game, now.standing.entry, actions, rolls);
+  await change(play, place, showDice);
 }
 
 function rollsFor(verb: string, steps: number): RollBy {
@@ -123,7 +124,7 @@ function rollsFor(verb: string, steps: number): RollBy {
 
 /** Lets the program roll the throw that is due. */
 export function roll(): Promise<void> {
-  return change((now) => core.roll(now.game, now.standing.entry));
+  return change((now) => core.roll(now.game, now.standing.entry), undefined, showDice);
 }
 
 /** Answers the throw with the players' own dice. */
@@ -144,10 +145,11 @@ export function goTo(entry: number): Promise<void> {
   return change((now) => core.goTo(now.game, now.standing.entry, entry));
 }
 
-/** One thing at a time: the next gesture waits until the last is on disk. */
+/** One thing at a time: the next gesture waits until the last is on disk. What a step brought is met before all else. */
 export async function change(
   ask: (now: Table) => Promise<Change | undefined>,
   place?: string,
+  meet: (done: Change) => void = () => {},
 ): Promise<void> {
   const now = table();
   if (!now || underWay) return;
@@ -158,7 +160,7 @@ export async function change(
   if (done) store.send({ is: "changed", change: done });
   if (place) pointAt(place);
   if (!done) return;
-  showDice(done);
+  meet(done);
   await follow();
   if (done.standing.view.phase !== now.standing.view.phase) later(keepPictureNow);
 }

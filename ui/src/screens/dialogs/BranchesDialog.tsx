@@ -40,7 +40,7 @@ export function BranchesDialog({ table, onClose }: { table: Table; onClose: () =
         ))}
       </ul>
       {hidden > 0 && (
-        <Button look="quiet" onPress={() => setAll(true)}>
+        <Button look="quiet" id="all-lines" onPress={() => setAll(true)}>
           {count(hidden, "line")} of steps taken back without a die
         </Button>
       )}
@@ -91,8 +91,12 @@ function Row({ branch, table, onGone, onCompare, onChanged }: RowProps) {
           <span className="second">here you are</span>
         ) : (
           <>
-            <Button onPress={go}>Go there</Button>
-            <Button onPress={compare}>Compare</Button>
+            <Button data-act="go" onPress={go}>
+              Go there
+            </Button>
+            <Button data-act="compare" onPress={compare}>
+              Compare
+            </Button>
             <Button pressed={branch.pinned} onPress={pin}>
               Keep in sight
             </Button>

@@ -19,7 +19,7 @@ export function ExportDialog(props: { game: GameId; name: string; onClose: () =>
       title={`Export ${name}`}
       onClose={onClose}
       foot={
-        <Button look="accent" icon={Download} onPress={write}>
+        <Button look="accent" icon={Download} id="choose-file" onPress={write}>
           Choose a file
         </Button>
       }

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { told } from "../../app/acts/library";
 import type { GameId, SummaryForm } from "../../bindings";
 import { core } from "../../ipc";
@@ -26,10 +26,10 @@ interface SummaryDialogProps {
 /** What happened, whole or one turn, to read here or to save for printing. */
 export function SummaryDialog({ game, name, turns, onClose }: SummaryDialogProps) {
   const [turn, setTurn] = useState<string>(WHOLE);
-  const [text, setText] = useState("");
+  const [page, setPage] = useState("");
   const asked = turn === WHOLE ? null : Number(turn);
   useEffect(() => {
-    void core.summary(game, asked, "text").then((found) => setText(found ?? ""));
+    void core.summary(game, asked, "html").then((found) => setPage(found ?? ""));
   }, [game, asked]);
   const save = async (form: SummaryForm) => {
     const file = await core.saveSummary(game, asked, form);
@@ -47,12 +47,19 @@ export function SummaryDialog({ game, name, turns, onClose }: SummaryDialogProps
       ))}
     >
       <Turns turns={turns} turn={turn} onChoose={setTurn} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and keys must reach it */}
-      <pre className="summary" tabIndex={0}>
-        {text}
-      </pre>
+      <Page html={page} />
     </Dialog>
   );
+}
+
+/** The page as it is saved for printing, in the window's own letters. */
+function Page({ html }: { html: string }) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const page = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+    sheet.current?.replaceChildren(...(page?.childNodes ?? []));
+  }, [html]);
+  return <section className="summary" ref={sheet} aria-label="Summary" />;
 }
 
 function Turns(props: { turns: number; turn: string; onChoose: (turn: string) => void }) {

@@ -57,6 +57,7 @@ function units(table: Table): Hit[] {
     kind: at.get(counter.id) ? `unit in ${at.get(counter.id)}` : "unit off the map",
     run: () => {
       void select(counter.id);
+      store.send({ is: "tab", tab: "hex" });
       go(at.get(counter.id) ?? undefined);
     },
   }));

@@ -50,7 +50,7 @@ function OnShelf({ game }: { game: GameCard }) {
           <Button look="accent" keys="↵" wide id="play-on" onPress={() => openGame(game.id)}>
             Play on
           </Button>
-          <Button icon={ScrollText} wide onPress={() => setOpened("summary")}>
+          <Button icon={ScrollText} wide id="summary" onPress={() => setOpened("summary")}>
             Summary
           </Button>
         </div>
@@ -67,12 +67,13 @@ function OnShelf({ game }: { game: GameCard }) {
         </Button>
       </div>
       <div className="row">
-        <Button icon={Download} wide onPress={() => setOpened("export")}>
+        <Button icon={Download} wide id="export" onPress={() => setOpened("export")}>
           Export
         </Button>
         <Button
           icon={ShieldCheck}
           wide
+          id="check"
           hint="Asks the present rules about every step"
           onPress={() => setOpened("verify")}
         >

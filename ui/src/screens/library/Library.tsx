@@ -75,7 +75,7 @@ function Head(props: { search: string; onSearch: (text: string) => void; bare: b
       )}
       <span className="space" />
       {!props.bare && (
-        <Button icon={Upload} onPress={importGame} hint="Bring in a game from a file">
+        <Button icon={Upload} id="bring-in" onPress={importGame} hint="Bring in a game from a file">
           Bring in
         </Button>
       )}

@@ -23,13 +23,17 @@ export function OrdersLine({ table }: { table: Table }) {
         {!over && <span>{view.throw ? "to roll" : "to decide"}</span>}
       </div>
       <Phases table={table} />
-      <p
-        className="prompt"
-        id="prompt"
-        title={[view.prompt, ...view.owed.map((owed) => owed.text)].join(" ")}
-      >
-        <Prompt table={table} />
-      </p>
+      {table.looking ? (
+        <span className="space" />
+      ) : (
+        <p
+          className="prompt"
+          id="prompt"
+          title={[view.prompt, ...view.owed.map((owed) => owed.text)].join(" ")}
+        >
+          <Prompt table={table} />
+        </p>
+      )}
       {!table.looking && <Groups table={table} />}
       {table.looking ? <Looking table={table} /> : <Next table={table} />}
     </section>

@@ -32,7 +32,7 @@ export function OwnSetUps({ table }: { table: Table }) {
         const steps = placing(view, one);
         return (
           steps.length > 0 && (
-            <Button key={one.name} onPress={() => send(steps)}>
+            <Button key={one.name} data-plan={one.name} onPress={() => send(steps)}>
               Place the rest: {one.name}
             </Button>
           )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Menu, MenuItem, Popover } from "react-aria-components";
 import { choose, select } from "../../app/acts/table";
 import { shownView, type Table } from "../../app/state";
+import { store } from "../../app/store";
 import type { ChoiceView } from "../../bindings";
 import type { Hover, ScreenPoint } from "../../board/api";
 import { counterOf } from "../../panels/UnitCard";
@@ -45,7 +46,7 @@ export function PlaceMenu({ table, asked, onClose }: PlaceMenuProps) {
       >
         <Menu className="menu" aria-label={`Hex ${place}`} autoFocus="first" onClose={onClose}>
           {here.map(({ id }) => (
-            <MenuItem key={id} onAction={() => void select(id)}>
+            <MenuItem key={id} onAction={() => show(id)}>
               Show {counterOf(table, id)?.name ?? id}
             </MenuItem>
           ))}
@@ -58,6 +59,11 @@ export function PlaceMenu({ table, asked, onClose }: PlaceMenuProps) {
       </Popover>
     </>
   );
+}
+
+function show(unit: string): void {
+  void select(unit);
+  store.send({ is: "tab", tab: "hex" });
 }
 
 /** The listed choices of the counters in a place, and those of the chosen counter that lead there. */
