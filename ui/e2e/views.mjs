@@ -34,11 +34,16 @@ export const VIEWS = {
       await pressNamed(v, ".shelf", "Bin");
       await pressNamed(v, ".games-head button", "Empty the bin");
     }),
+    library("summary", "A summary", async (v) => {
+      await chooseGame(v, SUNDAY);
+      await v.click("#summary");
+      await v.until(`return document.querySelector(".summary")?.textContent.length > 100`);
+    }),
     library("settings", "Settings", (v) => v.chord(CONTROL, ",")),
     library("keys", "All keys", (v) => v.press("?")),
 
-    table("Before the battle", "set-up", "Setting up by hand", pickUp),
-    table("First of August", "table-start", "The first decision"),
+    { ...table("Before the battle", "set-up", "Setting up by hand", pickUp), hints: true },
+    { ...table("First of August", "table-start", "The first decision"), hints: true },
     table(SUNDAY, "table", "The table", async (v) => {
       await v.press("0", "-", "-");
       await chooseRider(v);
@@ -66,6 +71,8 @@ export const VIEWS = {
       await v.chord(CONTROL, "k");
       await v.press(..."spo");
     }),
+    table(SUNDAY, "notes", "Notes", (v) => v.chord(CONTROL, "m")),
+    table(SUNDAY, "branches", "Branches", (v) => v.click("#branches")),
     table(SUNDAY, "menu", "The menu", (v) => v.click("#menu")),
     table(SUNDAY, "end-game", "Ending by agreement", async (v) => {
       await v.click("#menu");
@@ -102,6 +109,7 @@ export async function* visit(v, home, only = () => true) {
 export async function lead(v, view) {
   await toLibrary(v);
   if (view.game) await openGame(v, view.game);
+  if (view.game && !view.hints) await hush(v);
   await view.show(v);
   await quiet(v);
 }
@@ -115,6 +123,14 @@ export async function quiet(v) {
   await v.evaluate(
     "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))",
   );
+}
+
+/** Sends the first game's hints off. */
+async function hush(v) {
+  const sent = await v.evaluate(`const off = document.querySelector("#no-hints");
+    off?.click();
+    return off !== null;`);
+  if (sent) await v.until("return document.querySelector('#no-hints') === null");
 }
 
 async function toLibrary(v) {
