@@ -258,6 +258,8 @@ pub struct Owed {
     pub text: String,
     /// The units that owe it or are owed it.
     pub units: Vec<UnitId>,
+    /// The units of the other side with whom it can be done; empty when it concerns no other unit.
+    pub against: Vec<UnitId>,
     /// The rule.
     pub cite: Cite,
 }

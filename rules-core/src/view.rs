@@ -366,6 +366,8 @@ shown! {
         pub text: String,
         /// The units concerned.
         pub units: Vec<String>,
+        /// The units of the other side with whom it can be done; empty when it concerns no other unit.
+        pub against: Vec<String>,
         /// The rule.
         pub rule: String,
     }

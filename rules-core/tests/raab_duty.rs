@@ -679,3 +679,19 @@ fn a_fight_may_be_put_aside() {
     play.act("aside");
     assert_eq!(play.game.digest(), start);
 }
+
+/// RS8.0a, RN8.0a: what is owed names with whom it can be done, so that the table can show every fight that is owed.
+#[test]
+fn duties_name_those_with_whom_they_can_be_met() {
+    let play = fight_phase(kielmannsegg());
+    let against = |unit: &str| {
+        let mut units = play.owed_against(unit);
+        units.sort_unstable();
+        units
+    };
+    let both = [full("albanian-1"), full("boluk-1")];
+    assert_eq!(against("tasso"), both);
+    assert_eq!(against("kielmannsegg"), [full("albanian-1")]);
+    assert_eq!(against("inf-sparr"), [full("boluk-1")]);
+    assert_eq!(against("boluk-1"), [full("inf-sparr"), full("tasso")]);
+}

@@ -283,6 +283,8 @@ fn x11_9_1_the_disrupted_neighbour_is_extra() {
             .rev()
             .collect::<Vec<_>>()
     );
+    assert_eq!(play.owed_against("inf-baden"), [full("sekban-1")]);
+    assert_eq!(play.owed_against("sekban-1"), [full("inf-baden")]);
     play.act("attack inf-baden").act("on 2008");
     assert_eq!(play.refused("declare"), "V9.1b");
     assert!(play.lists("on 1909"));

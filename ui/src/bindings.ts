@@ -739,6 +739,8 @@ export type OwedView = {
 	text: string,
 	/**  The units concerned. */
 	units: string[],
+	/**  The units of the other side with whom it can be done; empty when it concerns no other unit. */
+	against: string[],
 	/**  The rule. */
 	rule: string,
 };

@@ -47,6 +47,21 @@ impl Field {
         Some(group)
     }
 
+    /// Those with whom a unit can meet its duty: the enemies it is in contact with.
+    fn partners(&self, unit: UnitId) -> Vec<UnitId> {
+        let meets = |a: &usize, d: &usize| self.contacts.contact(*a, *d);
+        let (attackers, defenders) = (0..self.attackers.len(), 0..self.defenders.len());
+        if let Ok(a) = self.attackers.binary_search(&unit) {
+            let partners = defenders.filter(|d| meets(&a, d));
+            return partners.map(|d| self.defenders[d]).collect();
+        }
+        let Ok(d) = self.defenders.binary_search(&unit) else {
+            return Vec::new();
+        };
+        let partners = attackers.filter(|a| meets(a, &d));
+        partners.map(|a| self.attackers[a]).collect()
+    }
+
     /// The first unit of the other side in a group that a unit of it may not fight (RS8.0e, RN8.0e).
     fn apart(&self, group: Group, unit: UnitId) -> Option<UnitId> {
         let fights = |a: usize, d: usize| self.contacts.contact(a, d) || self.contacts.extra(a, d);
@@ -544,6 +559,7 @@ impl State {
     pub(crate) fn owed(&self) -> Vec<Owed> {
         match self.phase {
             Phase::Fight => {
+                let field = self.field();
                 let (own, enemy): (Vec<UnitId>, Vec<UnitId>) = self
                     .owing()
                     .into_iter()
@@ -558,6 +574,7 @@ impl State {
                     .map(|(unit, what, cite)| Owed {
                         text: format!("{} {what}.", self.unit(unit).name),
                         units: vec![unit],
+                        against: field.partners(unit),
                         cite,
                     })
                     .collect()
@@ -573,6 +590,7 @@ impl State {
                     .map(|unit| Owed {
                         text: format!("Rally roll: {}.", self.unit(unit).name),
                         units: vec![unit],
+                        against: Vec::new(),
                         cite,
                     })
                     .collect()
@@ -588,6 +606,7 @@ impl State {
                 vec![Owed {
                     text: format!("{} counters are still to be placed.", waiting.len()),
                     units: waiting,
+                    against: Vec::new(),
                     cite: Cite("RN3.0b"),
                 }]
             }

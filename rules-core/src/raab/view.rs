@@ -55,13 +55,14 @@ impl State {
     }
 
     fn owed_view(&self, owed: &crate::action::Owed) -> OwedView {
+        let ids = |units: &[UnitId]| {
+            let units = units.iter();
+            units.map(|unit| self.unit(*unit).id.clone()).collect()
+        };
         OwedView {
             text: owed.text.clone(),
-            units: owed
-                .units
-                .iter()
-                .map(|unit| self.unit(*unit).id.clone())
-                .collect(),
+            units: ids(&owed.units),
+            against: ids(&owed.against),
             rule: owed.cite.0.into(),
         }
     }

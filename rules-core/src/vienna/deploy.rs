@@ -191,6 +191,7 @@ impl State {
         vec![Owed {
             text: format!("{} counters are still to be placed.", waiting.len()),
             units: waiting,
+            against: Vec::new(),
             cite: Cite("V3.0a"),
         }]
     }

@@ -366,6 +366,7 @@ impl State {
                 .owing()
                 .into_iter()
                 .map(|unit| {
+                    let against = self.duty_partners(unit);
                     let own = self.piece(unit).owner == self.active;
                     let what = if own {
                         "must attack"
@@ -375,6 +376,7 @@ impl State {
                     Owed {
                         text: format!("{} {what}.", self.unit(unit).name),
                         units: vec![unit],
+                        against,
                         cite: Cite(if own { "V8.2c" } else { "V9.1b" }),
                     }
                 })
@@ -384,6 +386,7 @@ impl State {
                         self.names(&plan.attackers)
                     ),
                     units: plan.attackers.clone(),
+                    against: plan.defenders.clone(),
                     cite: Cite("V9.0g"),
                 }))
                 .collect(),
@@ -391,6 +394,22 @@ impl State {
             Phase::Deploy => self.placements_owed(),
             _ => Vec::new(),
         }
+    }
+
+    /// Those with whom a unit that owes an attack, or is owed one, can meet that duty (V9.1b).
+    fn duty_partners(&self, unit: UnitId) -> Vec<UnitId> {
+        let own = self.piece(unit).owner == self.active;
+        let bound = |other: &UnitId| match own {
+            true => self.must_attack(unit, *other),
+            false => self.must_attack(*other, unit),
+        };
+        let field = self.field();
+        let others = if own {
+            field.defenders
+        } else {
+            field.attackers
+        };
+        others.into_iter().filter(bound).collect()
     }
 
     fn entries_owed(&self) -> Vec<Owed> {
@@ -402,6 +421,7 @@ impl State {
             .map(|unit| Owed {
                 text: format!("{} must come on.", self.unit(unit).name),
                 units: vec![unit],
+                against: Vec::new(),
                 cite: Cite("V16.1e"),
             })
             .collect()

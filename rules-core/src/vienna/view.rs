@@ -56,10 +56,14 @@ impl State {
     }
 
     fn owed_view(&self, owed: &Owed) -> OwedView {
-        let units = owed.units.iter();
+        let ids = |units: &[UnitId]| {
+            let units = units.iter();
+            units.map(|unit| self.unit(*unit).id.clone()).collect()
+        };
         OwedView {
             text: owed.text.clone(),
-            units: units.map(|unit| self.unit(*unit).id.clone()).collect(),
+            units: ids(&owed.units),
+            against: ids(&owed.against),
             rule: owed.cite.0.into(),
         }
     }

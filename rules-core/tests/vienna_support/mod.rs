@@ -424,6 +424,13 @@ impl Play {
         owed.flat_map(|owed| owed.units).collect()
     }
 
+    /// With whom a unit can meet what it owes or is owed.
+    pub fn owed_against(&self, unit: &str) -> Vec<String> {
+        let owed = self.view().owed.into_iter();
+        let mut of = owed.filter(|owed| owed.units.contains(&full(unit)));
+        of.next().map(|owed| owed.against).unwrap_or_default()
+    }
+
     /// The rule of each line of a kind in the last log.
     pub fn rules(&self, kind: &str) -> Vec<String> {
         let lines = self.log.iter().filter(|line| is_of(line, kind));

@@ -1,5 +1,5 @@
 import { leaveTable } from "./acts/library";
-import { flipOverlay } from "./acts/overlays";
+import { flipOverlay, nextDuty } from "./acts/overlays";
 import { showTab } from "./acts/panels";
 import { look, stepLook } from "./acts/replay";
 import { actAt, redo, select, takeBack } from "./acts/table";
@@ -114,6 +114,13 @@ export const COMMANDS: Command[] = [
   overlay("cost", "What each hex costs the chosen unit", "T"),
   overlay("command", "Command", "A"),
   overlay("duties", "Duties to fight", "D"),
+  onTable(
+    "next-duty",
+    "Go from one duty to the next",
+    ["Shift+D"],
+    "Overlays",
+    () => void nextDuty(),
+  ),
   onTable("panel-hex", "Hex panel", ["1"], "Panels", () => showTab("hex")),
   onTable("panel-fight", "Fight panel", ["2"], "Panels", () => showTab("fight")),
   onTable("panel-log", "Log", ["3"], "Panels", () => showTab("log")),

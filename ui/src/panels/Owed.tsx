@@ -1,53 +1,65 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
-import { light } from "../app/acts/panels";
-import { board } from "../app/boardHandle";
+import { showUnit } from "../app/acts/overlays";
+import { dutiesOf } from "../app/duties";
 import { shownView, type Table } from "../app/state";
 import { Rule } from "../parts/Rule";
 import { SideMark } from "../parts/SideMark";
 import { counterOf, pieceOf } from "./UnitCard";
 
-/** Chips shown until all are asked for; none while a fight needs the room. */
+/** Chips shown until all are asked for; beside a fight they stand in one row that can be pushed along. */
 const FEW = 6;
 
-/** What is still owed, as chips; pressing one shows it on the map. */
+/** What is still owed, as chips: fights by the enemy who is to be attacked. Pressing one shows it on the map. */
 export function Owed({ table }: { table: Table }) {
-  const { owed, pieces, fight } = shownView(table);
+  const view = shownView(table);
   const [all, setAll] = useState(false);
-  if (owed.length === 0) return null;
-  const few = fight ? 0 : FEW;
-  const shown = all || owed.length <= few ? owed : owed.slice(0, few);
-  const show = (units: string[]) => {
-    light(units, []);
-    const at = pieces.find((piece) => piece.id === units[0])?.at;
-    if (at) board()?.setCursor(at);
-  };
+  const fights = dutiesOf(view).map(({ enemy, ...duty }) => ({ unit: enemy, ...duty }));
+  const others = view.owed
+    .filter(({ against }) => against.length === 0)
+    .map(({ units: [unit = ""], text, rule }) => ({ unit, text, rule, number: undefined }));
+  const owed = [...fights, ...others];
+  const [first] = owed;
+  if (!first) return null;
+  const few = view.fight ? owed.length : FEW;
   return (
-    <section className="section owed-chips">
-      <strong>Owed</strong>
-      {shown.map((one) => (
-        <Button
-          key={one.text}
-          className="chip"
-          aria-label={one.text}
-          onPress={() => show(one.units)}
-        >
-          <SideOf table={table} unit={one.units[0]} />
-          {counterOf(table, one.units[0] ?? "")?.name ?? one.text}
-        </Button>
-      ))}
-      {owed.length > few && (
-        <Button className="chip" aria-expanded={all} onPress={() => setAll(!all)}>
-          {all ? "show fewer" : `${owed.length - shown.length}${few > 0 ? " more" : ""}`}
-        </Button>
-      )}
-      <span className="space" />
-      <Rule id={owed[0]?.rule ?? ""} />
+    <section className="section owed-chips" aria-label="What is owed">
+      <div className={`chips${view.fight ? " in-a-row" : ""}`}>
+        {(all ? owed : owed.slice(0, few)).map(({ unit, number, text }) => (
+          <Chip key={text} table={table} unit={unit} number={number} text={text} />
+        ))}
+        {owed.length > few && (
+          <Button className="chip" aria-expanded={all} onPress={() => setAll(!all)}>
+            {all ? "show fewer" : `${owed.length - few} more`}
+          </Button>
+        )}
+      </div>
+      <span>{owed.length} owed</span>
+      <Rule id={first.rule} />
     </section>
   );
 }
 
-function SideOf({ table, unit }: { table: Table; unit: string | undefined }) {
-  const piece = pieceOf(table, unit ?? "");
-  return piece ? <SideMark battle={table.board.battle} side={piece.side} small /> : null;
+interface ChipProps {
+  table: Table;
+  unit: string;
+  number?: number | undefined;
+  text: string;
+}
+
+function Chip({ table, unit, number, text }: ChipProps) {
+  const { battle } = table.board;
+  const piece = pieceOf(table, unit);
+  const present = number === 1;
+  return (
+    <Button
+      className={`chip${present ? " present" : ""}`}
+      aria-label={present ? `On the table: ${text}` : text}
+      onPress={() => showUnit(unit)}
+    >
+      {number !== undefined && <b>{number}</b>}
+      {number === undefined && piece && <SideMark battle={battle} side={piece.side} small />}
+      {counterOf(table, unit)?.name ?? text}
+    </Button>
+  );
 }

@@ -1,7 +1,11 @@
 import type { OverlayView, Side } from "../../bindings";
 import { core } from "../../ipc";
-import type { OverlayKind, Table } from "../state";
+import { board } from "../boardHandle";
+import { dutiesOf } from "../duties";
+import { after } from "../intent";
+import { type OverlayKind, shownView, type Table } from "../state";
 import { store } from "../store";
+import { light } from "./panels";
 
 /** Switches an overlay on or off. */
 export async function flipOverlay(kind: OverlayKind): Promise<void> {
@@ -10,6 +14,27 @@ export async function flipOverlay(kind: OverlayKind): Promise<void> {
   const on = table.overlays.some((shown) => shown.kind === kind);
   const layers = on ? undefined : await ask(table, kind);
   store.send({ is: "overlay", kind, layers });
+}
+
+/** Shows the duties and goes from one to the next. */
+export async function nextDuty(): Promise<void> {
+  const { table } = store.get();
+  if (!table) return;
+  if (!table.overlays.some(({ kind }) => kind === "duties")) await flipOverlay("duties");
+  const view = shownView(table);
+  const fights = dutiesOf(view).map(({ enemy }) => enemy);
+  const others = view.owed.filter(({ against }) => against.length === 0);
+  const units = [...fights, ...others.flatMap((owed) => owed.units)];
+  const unit = after(units, table.lit.units[0]);
+  if (unit) showUnit(unit);
+}
+
+/** Rings a counter on the board and brings the cursor to it. */
+export function showUnit(unit: string): void {
+  const { table } = store.get();
+  const at = table && shownView(table).pieces.find((piece) => piece.id === unit)?.at;
+  light([unit], []);
+  if (at) board()?.setCursor(at);
 }
 
 /** Asks anew for every overlay that is on. */

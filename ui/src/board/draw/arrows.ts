@@ -5,12 +5,15 @@ import { COUNTER } from "./counters";
 import { type Frame, hexPath } from "./frame";
 import { drawHatched } from "./overlays";
 
+/** The colour of a fight that is not at hand: as long as none is, all are urgent alike. */
+const waiting = (text: string) => (text === "!" ? "bad" : "ink-3");
+
 /** A short arrow from one hex over the side into the next, on a white edge. */
 export function drawDuty(frame: Frame, arrow: DutyArrow): void {
   const { ctx, palette, scale } = frame;
   const [from, to] = [frame.place(arrow.from), frame.place(arrow.to)];
   if (!from || !to) return;
-  const colour = palette.of(arrow.current ? "focus" : "bad");
+  const colour = palette.of(arrow.current ? "focus" : waiting(arrow.text));
   const [start, end] = [mix(from, to, 0.36), mix(from, to, 0.6)];
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const head = Math.max(7, scale * 0.26);
@@ -69,7 +72,7 @@ export function drawDutyTarget(frame: Frame, place: string, text: string, curren
     point(at.x + half, at.y + half * 0.2),
     radius,
     text,
-    current ? bad : palette.of("ink-3"),
+    current ? bad : palette.of(waiting(text)),
   );
 }
 

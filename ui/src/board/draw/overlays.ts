@@ -25,12 +25,20 @@ export function drawOverlays(frame: Frame, state: BoardState, battle: string): v
     frame,
     duties.filter((duty) => duty.current),
   );
+  drawAttackers(
+    frame,
+    duties.filter((duty) => duty.current || duty.text === "!"),
+  );
 }
 
-/** The fight at hand: attackers' hexes in a line, the attacked ones hatched. */
+/** The fight at hand: the attacked hexes are hatched. */
 function drawFight(frame: Frame, duties: readonly DutyArrow[]): void {
-  const { ctx, palette } = frame;
   for (const place of new Set(duties.map(({ to }) => to))) drawHatched(frame, place);
+}
+
+/** The hexes of those who attack in the fight at hand, or must attack while none is, in a line. */
+function drawAttackers(frame: Frame, duties: readonly DutyArrow[]): void {
+  const { ctx, palette } = frame;
   ctx.strokeStyle = palette.of("focus");
   ctx.lineWidth = 2.5;
   for (const place of new Set(duties.map(({ from }) => from))) {

@@ -2,8 +2,10 @@ import { ChevronRight, Dices } from "lucide-react";
 import { leaveTable } from "../../app/acts/library";
 import { look } from "../../app/acts/replay";
 import { ask, choose, roll, send } from "../../app/acts/table";
+import { dutiesOf } from "../../app/duties";
 import { nextAct } from "../../app/nextAct";
 import { shownView, type Table } from "../../app/state";
+import type { View } from "../../bindings";
 import { TypeDice } from "../../panels/TypeDice";
 import { Button } from "../../parts/Button";
 import { Rule } from "../../parts/Rule";
@@ -59,19 +61,28 @@ function Phases({ table }: { table: Table }) {
 function Prompt({ table }: { table: Table }) {
   const view = shownView(table);
   if (table.standing.closed) return <>{table.standing.closed}</>;
-  const [owed, ...others] = view.owed;
+  const [owed] = view.owed;
   return (
     <>
       {owed && !view.throw ? (
         <>
-          <strong>{others.length === 0 ? owed.text : `${others.length + 1} duties owed`}</strong>{" "}
-          <Rule id={owed.rule} />
+          <strong>{owedWords(view)}</strong> <Rule id={owed.rule} />
         </>
       ) : (
         view.prompt
       )}
     </>
   );
+}
+
+/** One duty in its own words, several as a number; a fight counts once, however many owe it. */
+function owedWords(view: View): string {
+  const fights = dutiesOf(view).length;
+  const others = view.owed.filter(({ against }) => against.length === 0);
+  if (fights === 0)
+    return others.length === 1 ? (others[0]?.text ?? "") : `${others.length} duties owed`;
+  const owed = fights === 1 ? "1 fight owed" : `${fights} fights owed`;
+  return others.length === 0 ? owed : `${owed}, and ${others.length} more`;
 }
 
 function Looking({ table }: { table: Table }) {

@@ -1,5 +1,6 @@
+import { dutiesOf } from "../../app/duties";
 import { shownView, type Table } from "../../app/state";
-import type { ChoiceView, OverlayView, Step } from "../../bindings";
+import type { ChoiceView, OverlayView, Step, View } from "../../bindings";
 import {
   type Board,
   type DutyArrow,
@@ -33,14 +34,14 @@ export function litChoices(table: Table): LitData[] {
 export function overlaysOf(table: Table): Omit<Overlays, "sight"> {
   const on = new Set(table.overlays.map((shown) => shown.kind));
   const rings = [...(table.refusal?.places ?? []), ...table.lit.places];
-  const owed = on.has("duties") ? shownView(table).owed.flatMap((one) => one.units) : [];
+  const owed = on.has("duties") ? withoutEnemy(shownView(table)) : [];
   const units = [...(table.refusal?.units ?? []), ...table.lit.units, ...owed];
   const { sight: _, ...none } = NO_OVERLAYS;
   return {
     ...none,
     reach: showsReach(table) ? (table.reach ?? null) : null,
     hexes: [...zoneInHand(table), ...table.overlays.flatMap((shown) => shown.layers)],
-    duties: arrowsOf(table),
+    duties: [...arrowsOf(table), ...(on.has("duties") ? owedArrows(table) : [])],
     rings: [...new Set([...rings, ...placesOf(table, units)])],
   };
 }
@@ -81,6 +82,22 @@ function arrowsOf(table: Table): DutyArrow[] {
   return from.flatMap((one) =>
     to.map((other) => ({ from: one, to: other, text: "1", current: true })),
   );
+}
+
+/** The other fights that are owed, each with its number, or a warning sign while no fight is on the table. */
+function owedArrows(table: Table): DutyArrow[] {
+  return dutiesOf(shownView(table))
+    .filter(({ number }) => number !== 1)
+    .flatMap(({ enemy, by, number }) => {
+      const [to] = placesOf(table, [enemy]);
+      const text = number === undefined ? "!" : String(number);
+      return to ? placesOf(table, by).map((from) => ({ from, to, text, current: false })) : [];
+    });
+}
+
+/** Counters that owe something else than a fight: a roll, an entry. */
+function withoutEnemy({ owed }: View): string[] {
+  return owed.filter(({ against }) => against.length === 0).flatMap(({ units }) => units);
 }
 
 /** The way each counter took in the last gesture; nothing slides after a way back or in the replay. */
