@@ -479,6 +479,30 @@ shown! {
 }
 
 shown! {
+    /// What a decision in the middle of a fight or an event asks for, with its figures.
+    pub struct AskView {
+        /// One or two sentences.
+        pub text: String,
+        /// The rule.
+        pub rule: String,
+    }
+}
+
+shown! {
+    /// A marker that lies on the board.
+    pub struct MarkerView {
+        /// Its kind: `burning`, `road-march`, `looted`.
+        pub kind: String,
+        /// The place.
+        pub at: String,
+        /// What it does there, in one sentence.
+        pub text: String,
+        /// The rule.
+        pub rule: String,
+    }
+}
+
+shown! {
     /// The fight being built or fought.
     pub struct FightView {
         /// Attackers in it.
@@ -657,10 +681,14 @@ shown! {
         pub phase: String,
         /// One sentence: who must do what.
         pub prompt: String,
+        /// What the decision at hand asks for, where the prompt does not say it all.
+        pub asks: Option<AskView>,
         /// What is still owed.
         pub owed: Vec<OwedView>,
         /// Every counter.
         pub pieces: Vec<PieceView>,
+        /// Markers on the board, by place.
+        pub markers: Vec<MarkerView>,
         /// Tracks.
         pub tracks: Vec<TrackView>,
         /// The sub-commands, in battles that have them.

@@ -140,6 +140,14 @@ export type Arrival = {
 	remarks: string[],
 };
 
+/**  What a decision in the middle of a fight or an event asks for, with its figures. */
+export type AskView = {
+	/**  One or two sentences. */
+	text: string,
+	/**  The rule. */
+	rule: string,
+};
+
 /**  One of the battles that can be played. A closed set: battles not yet built are not listed. */
 export type Battle = 
 /**  Montecuccoli on the Raab, 1 August 1664. */
@@ -574,6 +582,18 @@ export type MapNameView = {
 	places: string[],
 	/**  Where it comes from. */
 	origin: OriginView,
+};
+
+/**  A marker that lies on the board. */
+export type MarkerView = {
+	/**  Its kind: `burning`, `road-march`, `looted`. */
+	kind: string,
+	/**  The place. */
+	at: string,
+	/**  What it does there, in one sentence. */
+	text: string,
+	/**  The rule. */
+	rule: string,
 };
 
 /**  A library that was put aside, and what was saved of it. */
@@ -1050,10 +1070,14 @@ export type View = {
 	phase: string,
 	/**  One sentence: who must do what. */
 	prompt: string,
+	/**  What the decision at hand asks for, where the prompt does not say it all. */
+	asks: AskView | null,
 	/**  What is still owed. */
 	owed: OwedView[],
 	/**  Every counter. */
 	pieces: PieceView[],
+	/**  Markers on the board, by place. */
+	markers: MarkerView[],
 	/**  Tracks. */
 	tracks: TrackView[],
 	/**  The sub-commands, in battles that have them. */

@@ -41,6 +41,8 @@ impl State {
                 .map(|unit| self.piece_view(unit, &choices))
                 .collect(),
             tracks: self.tracks(),
+            markers: Vec::new(),
+            asks: None,
             groups: Vec::new(),
             fight: self.fight_view(),
             gestures: self.gestures(),

@@ -62,11 +62,14 @@ impl State {
             Verb::Rally => format!("Rally {unit}"),
             Verb::Fire => format!("{unit} fires at {hex}"),
             Verb::Order => format!("Order {name}"),
-            Verb::Grand => "Declare the grand charge".into(),
+            Verb::Grand => format!(
+                "Declare the grand charge (+{} demoralization points)",
+                data().figures.grand_charge_points
+            ),
             Verb::March if act.hex.is_some() => format!("{unit} marches on in {hex}"),
             Verb::March => format!("{unit} goes into road march"),
             Verb::Halt => format!("{unit} ends its road march"),
-            Verb::Check => "Roll for reinforcements".into(),
+            Verb::Check => format!("Roll for reinforcements: two dice, {} or less", self.turn),
             Verb::Arrive => format!("They come in {name}"),
             Verb::Enter => format!("{unit} comes on in {hex}"),
             Verb::Ride => format!("{unit} goes along with {other}"),

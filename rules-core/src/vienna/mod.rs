@@ -1,6 +1,7 @@
 //! *Gates of Vienna 1683*, 12 September 1683. The sequence of play stands in [`play`].
 
 mod asking;
+mod asks;
 mod blocks;
 mod chance;
 mod charge;

@@ -201,10 +201,14 @@ impl State {
                 self.active,
             ),
             Some(Frame::Chance(chance)) => match chance.parts.first() {
-                Some(Part::Die) => one("event".into(), "What befalls?".into(), self.active),
+                Some(Part::Die) => one(
+                    "event".into(),
+                    "A random event is rolled.".into(),
+                    self.active,
+                ),
                 Some(Part::Relief | Part::Grief) => one(
                     "event points".into(),
-                    "By how much does the army's heart change?".into(),
+                    "How many demoralization points the event brings.".into(),
                     self.enemy(),
                 ),
                 _ => return None,

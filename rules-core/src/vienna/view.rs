@@ -42,6 +42,8 @@ impl State {
                 .map(|unit| self.piece_view(unit, &choices, &owing))
                 .collect(),
             tracks: self.tracks(),
+            markers: self.markers(),
+            asks: self.asks(),
             groups: self.group_views(&choices),
             fight: self.fight_view(),
             gestures: self.gestures(),
@@ -349,6 +351,9 @@ impl State {
 
     fn arrival_track(&self, side: Side) -> TrackView {
         let (value, text) = match self.arrivals[at(side)] {
+            Arrival::Away if side == self.active && self.frames.last() == Some(&Frame::Arrival) => {
+                (0, "may come".to_string())
+            }
             Arrival::Away => (0, "not called".to_string()),
             Arrival::Due(turn) => (1, format!("come in turn {turn}")),
             Arrival::Here => (2, "have come".to_string()),
@@ -392,24 +397,33 @@ impl State {
                 .iter()
                 .find(|choice| choice.act.verb == Verb::Order && choice.act.name == data().name(id))
         };
+        let group = |place: usize, id: &str, title: &str, side| GroupView {
+            id: id.into(),
+            title: title.into(),
+            side,
+            state: if self.block == Some(place) {
+                "acting"
+            } else if self.done.contains(&place) {
+                "done"
+            } else {
+                "waiting"
+            }
+            .into(),
+            order: order_of(id)
+                .map(|choice| notation::write(&Action::Act(choice.act), data()))
+                .unwrap_or_default(),
+        };
         let formations = data().formations.iter().enumerate();
+        let captured = self
+            .guns(self.active)
+            .any(|gun| self.is_captured(gun))
+            .then(|| {
+                let place = self.captured_block();
+                group(place, "captured", "Captured guns", self.active)
+            });
         formations
-            .map(|(place, formation)| GroupView {
-                id: formation.id.clone(),
-                title: formation.name.clone(),
-                side: formation.side,
-                state: if self.block == Some(place) {
-                    "acting"
-                } else if self.done.contains(&place) {
-                    "done"
-                } else {
-                    "waiting"
-                }
-                .into(),
-                order: order_of(&formation.id)
-                    .map(|choice| notation::write(&Action::Act(choice.act), data()))
-                    .unwrap_or_default(),
-            })
+            .map(|(place, formation)| group(place, &formation.id, &formation.name, formation.side))
+            .chain(captured)
             .collect()
     }
 

@@ -22,6 +22,36 @@ const PLAY: &[&str] = &[
     "end",
 ];
 
+/// The eve of turn 3 before the entrenchment.
+const FIELD: &str = include_str!("golden/relief.toml");
+
+const RELIEF: &[&str] = &[
+    "dice 5",
+    "order lw",
+    "rally imp-inf-croy imp-led-lorraine",
+    "dice 3",
+    "order lw",
+    "fire imp-art-imperial-1 1909",
+    "dice 2",
+    "order lw",
+    "ride imp-led-baden imp-cav-caprara",
+    "move imp-cav-caprara 1908",
+    "move imp-inf-croy 1806",
+    "move imp-inf-croy 1807",
+    "end",
+    "attack imp-cav-caprara",
+    "on 1909",
+    "declare",
+    "charge",
+    "aid imp-led-baden imp-cav-caprara",
+    "dice 1",
+    "pursue imp-cav-caprara 1909",
+    "dice 2",
+    "order vg",
+    "move ott-inf-tufekci-1 2011",
+    "end",
+];
+
 fn entries(steps: &[String]) -> Vec<Entry> {
     steps.iter().cloned().map(Entry::Action).collect()
 }
@@ -50,6 +80,109 @@ fn the_recorded_play_reads_as_it_was_recorded() {
         "summary.json",
         &serde_json::to_string_pretty(&summary).unwrap(),
     );
+}
+
+/// A rally, a shot, a charge that pursues onto a gun and takes it, and an attack that ends in an exchange.
+fn relief() -> Summary {
+    let steps: Vec<Entry> = RELIEF
+        .iter()
+        .map(|step| Entry::Action(step.to_string()))
+        .collect();
+    summarize("Relief", &Setup::Position(FIELD.into()), &steps, Some(3)).expect("the play is legal")
+}
+
+#[test]
+fn a_turn_of_vienna_with_rally_charge_and_capture_reads_as_it_was_recorded() {
+    let summary = relief();
+    compare("summary-vienna.txt", &summary.text());
+    compare("summary-vienna.md", &summary.markdown());
+    compare("summary-vienna.html", &summary.html());
+    compare(
+        "summary-vienna.json",
+        &serde_json::to_string_pretty(&summary).unwrap(),
+    );
+}
+
+/// The figures are worked out by hand from the counters and the charts.
+#[test]
+fn a_charge_a_capture_and_a_rally_are_told_with_their_figures() {
+    let summary = relief();
+    let page = &summary.turns[0].sides[0];
+    let rally = &page.rallies[0];
+    assert_eq!(
+        (
+            rally.unit.id.as_str(),
+            rally.die,
+            rally.points,
+            rally.needed,
+            rally.rallied
+        ),
+        ("imp-inf-croy", 3, 3, 5, true)
+    );
+    let shot = &page.fire[0];
+    assert_eq!(
+        (
+            shot.target.name.as_str(),
+            shot.range,
+            shot.die,
+            shot.result.as_str()
+        ),
+        ("1909", 2, 2, "line A, D")
+    );
+    assert_eq!(shot.effects[0].text, "Sekban 1 is disrupted.");
+    let fight = &page.fights[0];
+    let odds = fight.odds.as_ref().expect("odds were found");
+    // Caprara 6 and Baden 2, both doubled, against the disrupted 2: 16 to 2 is beyond the last column.
+    assert_eq!(
+        (odds.attack_total.as_str(), odds.defence_total.as_str()),
+        ("16", "2")
+    );
+    assert!(
+        fight
+            .aids
+            .iter()
+            .any(|line| line.text == "Charging: Caprara.")
+    );
+    let told: Vec<&str> = fight
+        .effects
+        .iter()
+        .map(|line| line.text.as_str())
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "Sekban 1 is eliminated in 1909 (4).",
+            "Caprara moves from 1908 to 1909 (0).",
+            "Caprara is disrupted.",
+        ]
+    );
+    let captures: Vec<&str> = page
+        .captures
+        .iter()
+        .map(|line| line.text.as_str())
+        .collect();
+    assert_eq!(
+        captures,
+        [
+            "Caprara comes upon Ottoman Battery 1 (static), die 2: taken.",
+            "Caprara captures Ottoman Battery 1 (static).",
+        ]
+    );
+    let losses = summary.turns[0]
+        .tracks
+        .iter()
+        .find(|track| track.id == "losses-ottoman");
+    // The lost Sekban counts 4, the static gun 3.
+    assert_eq!(losses.map(|track| track.value), Some(7));
+    let guns = summary.turns[0]
+        .holdings
+        .iter()
+        .filter(|held| held.kind == "battery");
+    assert!(
+        guns.clone()
+            .all(|gun| gun.side == Some(rules_core::ids::Side::Imperial))
+    );
+    assert_eq!(guns.count(), 2);
 }
 
 #[test]

@@ -18,11 +18,16 @@ pub(super) struct Chronicle {
     counters: BTreeMap<String, (String, Side)>,
     turn: u8,
     side: Side,
+    /// The phase that is told; in combat a pursuit belongs to its fight.
+    phase: &'static str,
     cause: Cause,
     /// How the players ended the game themselves.
     ended: Option<String>,
     turns: Vec<TurnSummary>,
 }
+
+/// The phase in which fights are fought.
+const FIGHT: &str = "fight";
 
 /// What the next disruption or loss is an effect of.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -36,7 +41,7 @@ impl Chronicle {
     /// Begins before the events that led to the first node. The first turn that begins in them tells which came before.
     pub(super) fn new(game: &Game, events: &[Event]) -> Chronicle {
         let counters = game.battle().board().counters;
-        let (turn, side, _) = game.clock();
+        let (turn, side, phase) = game.clock();
         let begun = events.iter().find_map(|event| match event.fact {
             Fact::TurnBegan { turn } => Some(turn.saturating_sub(1)),
             _ => None,
@@ -48,6 +53,7 @@ impl Chronicle {
                 .collect(),
             turn: begun.unwrap_or(turn),
             side,
+            phase,
             cause: Cause::None,
             ended: None,
             turns: Vec::new(),
@@ -56,7 +62,10 @@ impl Chronicle {
 
     /// Takes the events of one action; `game` is the state after it.
     pub(super) fn record(&mut self, game: &Game, events: &[Event]) {
-        self.cause = Cause::None;
+        // What follows a die of combat, by choice or by other dice, still belongs to that fight.
+        if !(self.phase == FIGHT && self.cause == Cause::Fight) {
+            self.cause = Cause::None;
+        }
         for event in events {
             let line = game.tell(event);
             self.sort(game, &event.fact, line);
@@ -92,8 +101,11 @@ impl Chronicle {
     fn sort(&mut self, game: &Game, fact: &Fact, line: LineOfLog) {
         match fact {
             Fact::TurnBegan { turn } => self.begin_turn(game, *turn),
-            Fact::PhaseBegan { turn, side, .. } => {
+            Fact::PhaseBegan {
+                turn, side, phase, ..
+            } => {
                 (self.turn, self.side, self.cause) = (*turn, *side, Cause::None);
+                self.phase = phase;
                 self.page(*side);
             }
             Fact::Deployed { .. } => self.set_up(&line),
@@ -126,16 +138,42 @@ impl Chronicle {
                     range: *range,
                     die: *die,
                     hit: *hit,
+                    result: if *hit { "hit" } else { "no effect" }.into(),
                     effects: Vec::new(),
                     rule: line.rule,
                 };
                 self.page(self.side).fire.push(shot);
                 self.cause = Cause::Shot;
             }
+            Fact::Bombarded {
+                range,
+                line: table,
+                die,
+                result,
+                ..
+            } => {
+                let at = line.places.first().cloned().unwrap_or_default();
+                let shot = Shot {
+                    battery: self.unit(&line, 0),
+                    target: self.named(&at),
+                    range: *range,
+                    die: *die,
+                    hit: *result != "no effect",
+                    result: format!("line {table}, {result}"),
+                    effects: Vec::new(),
+                    rule: line.rule,
+                };
+                self.page(self.side).fire.push(shot);
+                self.cause = Cause::Shot;
+            }
+            Fact::Moved { .. } if self.phase == FIGHT => self.effect(said(line)),
             Fact::Moved { cost, .. } => self.step(line, *cost),
-            Fact::BatteryCaptured { .. } => self.page(self.side).captures.push(said(line)),
+            Fact::Entered { cost, .. } => self.come_on(&line, *cost),
+            Fact::CaptureRolled { .. } | Fact::BatteryCaptured { .. } | Fact::Looted { .. } => {
+                self.page(self.side).captures.push(said(line));
+            }
             Fact::Declared { attackers, .. } => self.declare(line, attackers.len()),
-            Fact::Aided { .. } | Fact::NotAided { .. } => {
+            Fact::Charged { .. } | Fact::Aided { .. } | Fact::NotAided { .. } => {
                 self.in_fight(line, |fight, line| fight.aids.push(said(line)))
             }
             Fact::OddsFound(_) => self.in_fight(line, |fight, line| fight.odds = line.odds),
@@ -159,12 +197,17 @@ impl Chronicle {
                 });
                 self.cause = Cause::Fight;
             }
-            Fact::Disrupted { .. } => self.effect(said(line)),
+            Fact::Disrupted { .. } | Fact::FireLit { .. } => self.effect(said(line)),
             Fact::Destroyed { points, .. } | Fact::CommanderLost { points, .. } => {
                 self.lose(line, *points)
             }
             // The tracks after the turn show the sums; a group being put together is no deed yet.
-            Fact::LossesCounted { .. } | Fact::GroupChanged | Fact::DeploymentEnded { .. } => {}
+            // Orders and stated attacks are carried out at once or told as fights.
+            Fact::LossesCounted { .. }
+            | Fact::GroupChanged
+            | Fact::DeploymentEnded { .. }
+            | Fact::Ordered { .. }
+            | Fact::Planned { .. } => {}
             _ => self.page(self.side).notes.push(said(line)),
         }
     }
@@ -268,6 +311,21 @@ impl Chronicle {
         }
     }
 
+    /// A reinforcement comes on: its way begins at the edge.
+    fn come_on(&mut self, line: &LineOfLog, cost: rules_core::kit::points::Points) {
+        let mut way = Move {
+            unit: self.unit(line, 0),
+            from: "the edge".into(),
+            path: Vec::new(),
+            cost: String::new(),
+            rules: Vec::new(),
+            sixths: 0,
+        };
+        let at = line.places.first().cloned().unwrap_or_default();
+        way.step(at, cost, &line.rule);
+        self.page(self.side).moves.push(way);
+    }
+
     fn declare(&mut self, line: LineOfLog, attackers: usize) {
         let mut units: Vec<Named> = line.units.iter().map(|id| self.named(id)).collect();
         let defenders = units.split_off(attackers.min(units.len()));
@@ -280,6 +338,7 @@ impl Chronicle {
             result: None,
             effects: Vec::new(),
         };
+        self.cause = Cause::None;
         self.page(self.side).fights.push(fight);
     }
 

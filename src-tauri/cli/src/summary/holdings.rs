@@ -6,7 +6,18 @@ use rules_core::view::{BoardView, CounterView, MapNameView, PieceView, View};
 use super::{Holding, Named, Placed};
 
 /// Kinds of names on the map that are worth holding.
-const WORTH_HOLDING: [&str; 6] = ["village", "town", "encampment", "camp", "bridge", "work"];
+const WORTH_HOLDING: [&str; 7] = [
+    "village",
+    "town",
+    "encampment",
+    "camp",
+    "bridge",
+    "work",
+    "entrenchment",
+];
+
+/// Kinds of counters that are guns.
+const GUNS: [&str; 2] = ["battery", "artillery"];
 
 /// Every place worth holding, then every battery on the map.
 pub(super) fn holdings(board: &BoardView, view: &View) -> Vec<Holding> {
@@ -17,7 +28,7 @@ pub(super) fn holdings(board: &BoardView, view: &View) -> Vec<Holding> {
     let batteries = board
         .counters
         .iter()
-        .filter(|counter| counter.kind == "battery");
+        .filter(|counter| GUNS.contains(&counter.kind.as_str()));
     let held = places.map(|name| place(board, view, name));
     held.chain(batteries.filter_map(|counter| battery(view, counter)))
         .collect()
@@ -67,7 +78,7 @@ fn battery(view: &View, counter: &CounterView) -> Option<Holding> {
         .iter()
         .find(|piece| piece.id == counter.id && piece.at.is_some())?;
     Some(Holding {
-        kind: counter.kind.clone(),
+        kind: "battery".into(),
         name: counter.name.clone(),
         places: piece.at.iter().cloned().collect(),
         side: Some(piece.side),

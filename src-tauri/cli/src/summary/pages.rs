@@ -182,11 +182,10 @@ fn rally(rally: &Rally) -> Item {
 }
 
 fn shot(shot: &Shot) -> Item {
-    let effect = if shot.hit { "hit" } else { "no effect" };
     let (battery, target) = (&shot.battery.name, &shot.target.name);
     let text = format!(
-        "{battery} at {target}: range {}, die {}: {effect}",
-        shot.range, shot.die
+        "{battery} at {target}: range {}, die {}: {}",
+        shot.range, shot.die, shot.result
     );
     Item {
         under: shot.effects.iter().map(line).collect(),

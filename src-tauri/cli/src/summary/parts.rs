@@ -137,6 +137,8 @@ told! {
         pub die: u8,
         /// Whether it hit.
         pub hit: bool,
+        /// What the table said: `hit`, `line A, DZ`, …
+        pub result: String,
         /// What it did.
         pub effects: Vec<Line>,
         /// The rule.
