@@ -272,7 +272,7 @@ shown! {
         pub captured: bool,
         /// Whether its disrupted side is up.
         pub disrupted: bool,
-        /// `waiting` (not yet deployed or arrived), `map`, `lost`.
+        /// `waiting` (not yet deployed or arrived), `later` (during deployment: a reinforcement), `map`, `exited`, `lost`.
         pub state: String,
         /// The values on the face shown, as printed: `8-4`.
         pub values: String,

@@ -1,6 +1,7 @@
+import { filtered, ownFormations } from "../panels/formations";
 import { leaveTable } from "./acts/library";
 import { flipOverlay, nextDuty } from "./acts/overlays";
-import { showTab } from "./acts/panels";
+import { filter, showTab } from "./acts/panels";
 import { look, stepLook } from "./acts/replay";
 import { actAt, redo, select, takeBack } from "./acts/table";
 import { board } from "./boardHandle";
@@ -22,16 +23,37 @@ export interface Command {
 
 const table = () => store.get().table;
 
-/** The next counter that can act, or the one before. */
+/** The next counter that can act, or the one before; a filter leaves out the others. */
 function nextUnit(step: 1 | -1): void {
   const now = table();
   if (!now) return;
-  const units = actingUnits(shownView(now));
+  const units = actingUnits(shownView(now), new Set(filtered(now).map(({ id }) => id)));
   const next = after(step === 1 ? units : units.toReversed(), now.selected);
   if (!next) return;
   void select(next);
   const at = shownView(now).pieces.find((piece) => piece.id === next)?.at;
   if (at) board()?.setCursor(at);
+  board()?.focus();
+}
+
+/** The next formation stands out alone, after the last one all do; where it may be ordered, its order is ready for Enter. One that stands out and may be ordered anew comes first. */
+function nextFormation(step: 1 | -1): void {
+  const now = table();
+  if (!now) return;
+  const same = orderButton(now.filter);
+  if (same && document.activeElement !== same) return same.focus();
+  const all = ["", ...ownFormations(now)];
+  const next = after(step === 1 ? all : all.toReversed(), now.filter) ?? "";
+  filter(next);
+  const at = filtered({ ...now, filter: next })[0]?.at;
+  if (at) board()?.setCursor(at);
+  board()?.focus();
+  orderButton(next)?.focus();
+}
+
+/** The button that orders a formation now. */
+function orderButton(formation: string): HTMLElement | null {
+  return document.querySelector(`#order-${formation || "none"}:not([aria-disabled=true])`);
 }
 
 /** The board answers its own keys; those pressed beside it are handed on. */
@@ -41,9 +63,14 @@ function handOn(key: string, shiftKey = false): void {
   document.activeElement?.dispatchEvent(event);
 }
 
-/** Presses the one accent button of the table: the end of the phase, a declaration, a roll. */
+/** Where several answers are open, or a die is typed, the next act is to choose one of these. */
+const ANSWERS = ".table .type-dice button, .table .answers button";
+
+/** Presses the one accent button of the table: the end of the phase, a declaration, a roll; else goes to the first answer. */
 function nextStep(): void {
-  document.querySelector<HTMLElement>(".table .button.accent")?.click();
+  const answer = document.querySelector<HTMLElement>(ANSWERS);
+  if (answer) answer.focus();
+  else document.querySelector<HTMLElement>(".table .button.accent")?.click();
 }
 
 const onTable = (
@@ -67,13 +94,22 @@ export const COMMANDS: Command[] = [
   onTable("leave-unit", "Leave the unit as it is, go to the next", ["Space"], "Game", () =>
     nextUnit(1),
   ),
+  onTable(
+    "next-formation",
+    "Next sub-command alone, its order ready for Enter",
+    ["S"],
+    "Game",
+    () => nextFormation(1),
+  ),
+  onTable("last-formation", "Last sub-command alone", ["Shift+S"], "Game", () => nextFormation(-1)),
   onTable("act", "Act at the cursor", ["Enter"], "Game", () => {
     const place = table()?.cursor;
     if (place) void actAt(place);
   }),
-  onTable("unchoose", "Choose nothing", ["Escape"], "Game", () => {
+  onTable("unchoose", "Choose nothing, show all", ["Escape"], "Game", () => {
     if (table()?.looking) void look(undefined);
     void select(undefined);
+    filter("");
   }),
   onTable(
     "next-act",

@@ -134,9 +134,11 @@ export function after<T>(all: T[], present: T | undefined): T | undefined {
   return all[(at + 1) % all.length];
 }
 
-/** Counters that a choice of this node is about, in the order of the list. */
-export function actingUnits(view: View): string[] {
-  return view.pieces.filter((piece) => piece.canAct).map((piece) => piece.id);
+/** Counters that a choice of this node is about, in the order of the list; of those a filter leaves, if it leaves any. */
+export function actingUnits(view: View, only: ReadonlySet<string> = new Set()): string[] {
+  const able = view.pieces.filter((piece) => piece.canAct).map((piece) => piece.id);
+  const left = able.filter((unit) => only.has(unit));
+  return left.length > 0 ? left : able;
 }
 
 /** Where the chosen counter may go or strike, for lighting up. */

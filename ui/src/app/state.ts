@@ -67,6 +67,8 @@ export interface Table {
   dice: FallenDice | undefined;
   /** What a log line lights on the board. */
   lit: { units: string[]; places: string[] };
+  /** The formation whose counters alone stand out; empty shows all alike. */
+  filter: string;
   /** Counters fade out of the way of the map. */
   bare: boolean;
   grid: boolean;

@@ -17,6 +17,7 @@ const MAP_FIRST = new Set<Message["is"]>([
   "looked",
   "dice",
   "lit",
+  "filtered",
 ]);
 
 /** Holds the state and tells who listens when it has changed. */

@@ -47,6 +47,7 @@ export type OnTable =
   | { is: "looked"; at: { ordinal: number; view: View } | undefined }
   | { is: "dice"; dice: Table["dice"] }
   | { is: "lit"; units: string[]; places: string[] }
+  | { is: "filtered"; formation: string }
   | { is: "flipped"; what: "bare" | "grid" | "minimap" };
 
 const MOST_OVERLAYS = 2;
@@ -106,6 +107,7 @@ function tableOf(opened: Opened, board: BoardView): Table {
     looking: undefined,
     dice: undefined,
     lit: { units: [], places: [] },
+    filter: "",
     bare: false,
     grid: true,
     minimap: true,
@@ -152,6 +154,8 @@ function updateTable(table: Table, message: OnTable): Table {
       return { ...table, dice: message.dice };
     case "lit":
       return { ...table, lit: { units: message.units, places: message.places } };
+    case "filtered":
+      return { ...table, filter: message.formation };
     case "flipped":
       return { ...table, [message.what]: !table[message.what] };
   }
@@ -173,6 +177,7 @@ function changed(table: Table, change: Change): Table {
     tab: tabFor(view, table.tab),
     drawer: table.drawer || view.fight !== null,
     lit: { units: [], places: [] },
+    filter: view.side === table.standing.view.side ? table.filter : "",
   };
 }
 

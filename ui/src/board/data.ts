@@ -91,6 +91,12 @@ export interface PieceData {
   readonly marks: readonly string[];
 }
 
+/** A marker on the board; other battles have none. */
+export interface MarkerData {
+  readonly kind: string;
+  readonly at: string;
+}
+
 export interface FightData {
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
@@ -101,6 +107,7 @@ export interface ViewData {
   readonly active: SideId;
   readonly side: SideId;
   readonly pieces: readonly PieceData[];
+  readonly markers?: readonly MarkerData[];
   readonly fight: FightData | null;
 }
 

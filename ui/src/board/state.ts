@@ -57,9 +57,18 @@ export interface Overlays {
   readonly duties: readonly DutyArrow[];
   /** Places ringed to draw the eye: the culprit of a refusal, a place in the log. */
   readonly rings: readonly string[];
+  /** The counters that a filter leaves; all others are drawn pale. Empty is no filter. */
+  readonly only: readonly string[];
 }
 
-export const NO_OVERLAYS: Overlays = { reach: null, hexes: [], sight: null, duties: [], rings: [] };
+export const NO_OVERLAYS: Overlays = {
+  reach: null,
+  hexes: [],
+  sight: null,
+  duties: [],
+  rings: [],
+  only: [],
+};
 
 export interface Selection {
   readonly units: readonly string[];

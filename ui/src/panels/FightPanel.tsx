@@ -3,6 +3,7 @@ import { useState } from "react";
 import { choose } from "../app/acts/table";
 import { shownView, type Table } from "../app/state";
 import { Button } from "../parts/Button";
+import { Ask } from "./Ask";
 import { Charge } from "./Charge";
 import { Fates } from "./Fates";
 import { FightButtons } from "./FightButtons";
@@ -19,7 +20,7 @@ import "./fight.css";
 /** The fight at hand: its sum, its odds, every result with its chance, and the buttons. */
 export function FightPanel({ table }: { table: Table }) {
   const [picks, setPicks] = useState<string[]>([]);
-  const { fight } = shownView(table);
+  const { fight, asks } = shownView(table);
   const { rows, line } = followed(table.forecast, picks);
   const odds = line?.odds ?? fight?.odds;
   const pick = (place: number, reply: string) => {
@@ -27,17 +28,20 @@ export function FightPanel({ table }: { table: Table }) {
     next[place] = reply;
     setPicks(next);
   };
+  const replies = <Replies table={table} rows={rows} onPick={pick} />;
   return (
     <div className="fight-panel">
-      <Owed table={table} />
+      {!fight?.declared && <Owed table={table} />}
       <Reason table={table} />
       {!fight && <NoFight table={table} />}
       {fight && (
         <>
           <FightSides table={table} fight={fight} odds={odds ?? undefined} />
-          <Charge table={table} fight={fight} />
+          <Ask table={table} />
+          {!asks && <Charge table={table} fight={fight} />}
+          {fight.declared && replies}
           {odds && <Ladder odds={odds} />}
-          <Replies table={table} rows={rows} onPick={pick} />
+          {!fight.declared && replies}
           {line && line.chances.length > 0 && (
             <>
               <Outcomes chances={line.chances} modifier={line.odds?.dieModifier ?? 0} />

@@ -1,5 +1,6 @@
-import type { Table } from "../app/state";
+import { shownView, type Table } from "../app/state";
 import { Origin } from "../parts/Origin";
+import { Rule } from "../parts/Rule";
 import { spoken } from "../text/words";
 
 /** The ground of a place: terrain, names, roads and water along its sides, and where each comes from. */
@@ -10,12 +11,18 @@ export function Ground({ table, place }: { table: Table; place: string }) {
   const names = board.names.filter((name) => name.places.includes(place));
   const roads = board.roads.filter((road) => road.places.includes(place));
   const edges = board.edges.filter((edge) => edge.sides.some((side) => side.includes(place)));
+  const markers = shownView(table).markers.filter(({ at }) => at === place);
   return (
     <section className="section ground">
       <header>
         <h3>Ground</h3>
         <span className="second">{place}</span>
       </header>
+      {markers.map(({ kind, text, rule }) => (
+        <p key={kind} className="marker" data-marker={kind}>
+          {text} <Rule id={rule} />
+        </p>
+      ))}
       <div className="lines">
         <Line
           words={[spoken(ground.terrain), ground.level > 0 ? `level ${ground.level}` : ""]}

@@ -2,6 +2,8 @@ import { select } from "../app/acts/table";
 import { actingUnits, after } from "../app/intent";
 import { shownView, type Table } from "../app/state";
 import { Button } from "../parts/Button";
+import { Ask } from "./Ask";
+import { filtered } from "./formations";
 import { Ground } from "./Ground";
 import { Offers } from "./Offers";
 import { OffMap } from "./OffMap";
@@ -22,8 +24,10 @@ export function HexPanel({ table }: { table: Table }) {
   return (
     <>
       <Reason table={table} />
+      <Ask table={table} />
+      {view.asks && <Offers table={table} />}
       {top ? <UnitCard table={table} piece={top} others={others} /> : <Nobody />}
-      <Offers table={table} />
+      {!view.asks && <Offers table={table} />}
       {table.place && <Ground table={table} place={table.place} />}
       <StillToAct table={table}>
         <NextUnit table={table} />
@@ -44,7 +48,7 @@ function Nobody() {
 }
 
 function NextUnit({ table }: { table: Table }) {
-  const units = actingUnits(table.standing.view);
+  const units = actingUnits(table.standing.view, new Set(filtered(table).map(({ id }) => id)));
   if (units.length === 0 || table.looking) return null;
   return (
     <div className="button-row">

@@ -6,6 +6,7 @@ import { Counter } from "../parts/Counter";
 import { StripMark } from "../parts/StripMark";
 import { count } from "../text/words";
 import { formationName, formationsOf } from "./formations";
+import { Gone } from "./Gone";
 import { counterOf } from "./UnitCard";
 
 /** Who is still to come, who has left the map and who is lost. */
@@ -14,7 +15,7 @@ export function OffMap({ table }: { table: Table }) {
   const of = (state: string) => pieces.filter((piece) => piece.state === state);
   return (
     <>
-      {phase !== "deploy" && <ToCome table={table} pieces={of("waiting")} />}
+      <ToCome table={table} pieces={of(phase === "deploy" ? "later" : "waiting")} />
       <Gone table={table} title="Left the map" pieces={of("exited")} />
       <Gone table={table} title="Lost" pieces={of("lost")} />
     </>
@@ -64,19 +65,5 @@ function Waiting({ table, piece }: { table: Table; piece: PieceView }) {
     >
       <Counter battle={table.board.battle} counter={counter} piece={piece} />
     </Button>
-  );
-}
-
-function Gone({ table, title, pieces }: { table: Table; title: string; pieces: PieceView[] }) {
-  if (pieces.length === 0) return null;
-  const names = new Map(table.board.counters.map((counter) => [counter.id, counter.name]));
-  return (
-    <section className="section">
-      <header>
-        <h3>{title}</h3>
-        <span className="second">{count(pieces.length, "unit")}</span>
-      </header>
-      <p className="second">{pieces.map((piece) => names.get(piece.id)).join(", ")}</p>
-    </section>
   );
 }

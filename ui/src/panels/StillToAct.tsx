@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
-import { light } from "../app/acts/panels";
+import { filter } from "../app/acts/panels";
 import { shownView, type Table } from "../app/state";
 import type { PieceView } from "../bindings";
 import { Meter } from "../parts/Meter";
@@ -38,26 +38,26 @@ interface FormationProps {
   pieces: PieceView[];
 }
 
-/** One formation; a press on its name rings its counters on the map, another lets them go. */
+/** One formation; a press on its name lets its counters alone stand out on the map, another shows all again. */
 function Formation({ table, id, pieces }: FormationProps) {
   const able = pieces.filter((piece) => piece.canAct).length;
   const name = formationName(table, id);
-  const state = shownView(table).groups.find((group) => group.id === id)?.state;
-  const units = pieces.map((piece) => piece.id);
-  const lit = units.length > 0 && units.every((unit) => table.lit.units.includes(unit));
+  const group = shownView(table).groups.find((one) => one.id === id);
+  const waits = able === 0 && group?.state === "waiting" && group.order !== "";
+  const alone = table.filter === id;
   return (
     <div className="meter-line">
-      <Button className="formation" aria-pressed={lit} onPress={() => light(lit ? [] : units, [])}>
+      <Button className="formation" aria-pressed={alone} onPress={() => filter(alone ? "" : id)}>
         <StripMark formation={id} />
         {name}
       </Button>
       <Meter
-        value={pieces.length - able}
+        value={waits ? 0 : pieces.length - able}
         most={pieces.length}
         label={`${name}: through with the phase`}
       />
       <span className="second">
-        {able > 0 ? `${able} left` : state === "waiting" ? "–" : "done"}
+        {able > 0 ? `${able} left` : waits ? "waits" : group?.state === "waiting" ? "–" : "done"}
       </span>
     </div>
   );

@@ -10,6 +10,11 @@ export function showTab(tab: Tab): void {
   store.send({ is: "tab", tab });
 }
 
+/** Lets the counters of one formation stand out, or all alike again. */
+export function filter(formation: string): void {
+  store.send({ is: "filtered", formation });
+}
+
 /** Shuts the panel where it lies over the map. */
 export function shutDrawer(): void {
   store.send({ is: "drawer", open: false });

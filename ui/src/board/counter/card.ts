@@ -67,5 +67,5 @@ function values(counter: CounterData, piece: PieceData | undefined): [string, st
 function gunValues(counter: CounterData, captured: boolean): [string, string] {
   const line = counter.traits.find((word) => word.startsWith("line-"));
   if (!line) return [figure(counter, "guns", "combat"), ""];
-  return [captured ? "C" : line.slice(5).toUpperCase(), captured ? "" : figure(counter, "move")];
+  return [captured ? "C" : line.slice(5).toUpperCase(), figure(counter, "move")];
 }

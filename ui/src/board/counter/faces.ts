@@ -61,6 +61,7 @@ const STRIPS: Readonly<Record<string, Strip>> = {
   tr: strip("sky", "dots", "TR"),
   rr: strip("violet", "upright", "RR"),
   hq: strip("staff", "solid", "HQ"),
+  captured: strip("staff", "diagonal", "×"),
 };
 
 /** The strip of a formation, if it has one. */

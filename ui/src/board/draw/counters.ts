@@ -14,6 +14,8 @@ export const COUNTER = 1.2;
 /** Cards below the top one that still show, and how far each stands out. */
 const SHOWN_BELOW = 2;
 const STEP = 0.1;
+/** How strongly counters are drawn that a filter leaves out. */
+const PALE = 0.22;
 
 /** What is needed to draw counters. */
 export interface Box {
@@ -67,8 +69,12 @@ export function drawStack(
   at: Point,
   chosen: ReadonlySet<string>,
   poses: ReadonlyMap<string, Pose>,
+  only?: ReadonlySet<string>,
 ): void {
   const pixels = COUNTER * frame.scale;
+  const { ctx } = frame;
+  const strong = ctx.globalAlpha;
+  const strength = (piece: PieceData) => (only && !only.has(piece.id) ? PALE : strong);
   const shown = stack.cards.slice(-1 - SHOWN_BELOW);
   shown.forEach((piece, i) => {
     const off = (shown.length - 1 - i) * STEP * pixels;
@@ -76,19 +82,23 @@ export function drawStack(
     const card = cardFor(box, pose?.piece ?? piece);
     const middle = point(at.x + off, at.y - off);
     if (!card) return;
+    ctx.globalAlpha = strength(piece);
     if (chosen.has(piece.id)) drawRing(frame, card, middle, pixels);
     drawCard(frame, box, card, middle, pixels, pose);
   });
   const corner = point(at.x - pixels * 0.42, at.y - pixels * 0.44);
   for (const leader of stack.leaders.slice(-1)) {
     const card = cardFor(box, leader);
+    ctx.globalAlpha = strength(leader);
     if (card) drawTab(frame, card, corner, pixels * 0.46, chosen.has(leader.id));
   }
   for (const gun of stack.guns.slice(-1)) {
     const card = cardFor(box, gun);
+    ctx.globalAlpha = strength(gun);
     const left = point(at.x - pixels * 0.5, at.y + pixels * 0.06);
     if (card) drawTab(frame, card, left, pixels * 0.46, chosen.has(gun.id));
   }
+  ctx.globalAlpha = strong;
   if (stack.cards.length > 1 + SHOWN_BELOW) drawCount(frame, stack.cards.length, at, pixels);
 }
 

@@ -11,6 +11,7 @@ import { type Box, COUNTER, cardFor, drawCard, drawStack } from "./counters";
 import { drawFan } from "./fan";
 import { type Frame, hexPath } from "./frame";
 import { drawLabels } from "./labels";
+import { drawMarkers } from "./markers";
 import { drawBox, drawCursor, drawHover, drawLit, drawPath, drawRings } from "./marks";
 import { drawOverlays } from "./overlays";
 
@@ -38,7 +39,10 @@ export function drawLive(frame: Frame, live: LiveScene): void {
   const { reach } = state.overlays;
   drawOverlays(frame, state, live.box.battle);
   drawLit(frame, state.lit, new Set(reach?.hexes.map(({ at }) => at)));
-  for (const { stack, at } of stacks) drawStack(frame, live.box, stack, at, chosen, live.poses);
+  const only = state.overlays.only.length > 0 ? new Set(state.overlays.only) : undefined;
+  for (const { stack, at } of stacks)
+    drawStack(frame, live.box, stack, at, chosen, live.poses, only);
+  drawMarkers(frame, state.view?.markers ?? []);
   if (!state.options.hideCounters) drawTravellers(frame, live);
   drawPlace(frame, state);
   drawAbove(frame, state);

@@ -3,6 +3,7 @@ import { choose, select } from "../../app/acts/table";
 import { board } from "../../app/boardHandle";
 import type { Command } from "../../app/commands";
 import { printed } from "../../app/keys";
+import { answersOf } from "../../app/offers";
 import { shownView, type Table } from "../../app/state";
 import { store } from "../../app/store";
 import type { RuleView } from "../../bindings";
@@ -37,11 +38,13 @@ export function hitsOf(commands: Command[], table: Table | undefined, rules: Rul
   ];
 }
 
-/** What can be done now without a place on the map. */
+/** What can be done now without a place on the map, and every answer that a fight or an event waits for. */
 function acts(table: Table): Hit[] {
   if (table.looking) return [];
-  const free = table.standing.view.choices.filter(({ unit, at }) => unit === "" && at === "");
-  return free.map((choice) => ({
+  const { view } = table.standing;
+  const free = view.choices.filter(({ at }) => at === "");
+  const answers = view.fight?.declared || view.asks ? answersOf(view) : [];
+  return [...new Set([...free, ...answers])].map((choice) => ({
     id: choice.action,
     title: choice.label,
     kind: "now",

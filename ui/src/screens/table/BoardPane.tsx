@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { filter } from "../../app/acts/panels";
 import { look } from "../../app/acts/replay";
 import { actAt, dragTo, select } from "../../app/acts/table";
 import { setBoard } from "../../app/boardHandle";
@@ -106,6 +107,7 @@ function eventsOf(
     onNothing: () => {
       if (store.get().table?.looking) void look(undefined);
       void select(undefined);
+      filter("");
     },
   };
 }

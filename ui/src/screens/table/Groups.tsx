@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
 import { choose } from "../../app/acts/table";
+import { board } from "../../app/boardHandle";
 import { shownView, type Table } from "../../app/state";
 import type { GroupView } from "../../bindings";
 import { StripMark } from "../../parts/StripMark";
@@ -32,7 +33,7 @@ function Group({ table, group }: { table: Table; group: GroupView }) {
         aria-label={says}
         aria-pressed={group.state === "acting"}
         aria-disabled={!order}
-        onPress={() => order && choose(order)}
+        onPress={() => order && void choose(order).then(() => board()?.focus())}
       >
         <StripMark formation={group.id} />
         {group.state === "done" && <Check className="icon" aria-hidden />}

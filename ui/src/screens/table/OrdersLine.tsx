@@ -64,7 +64,7 @@ function Prompt({ table }: { table: Table }) {
   const [owed] = view.owed;
   return (
     <>
-      {owed && !view.throw ? (
+      {owed && !view.throw && !view.asks ? (
         <>
           <strong>{owedWords(view)}</strong> <Rule id={owed.rule} />
         </>

@@ -10,6 +10,7 @@ import {
   type Overlays,
   type SightLine,
 } from "../../board/api";
+import { filtered } from "../../panels/formations";
 
 /** Hands the board what has changed on the table since it was last shown. */
 export function showOn(board: Board, before: Table | undefined, after: Table): void {
@@ -42,6 +43,7 @@ export function overlaysOf(table: Table): Omit<Overlays, "sight"> {
     reach: showsReach(table) ? (table.reach ?? null) : null,
     hexes: [...zoneInHand(table), ...table.overlays.flatMap((shown) => shown.layers)],
     duties: [...arrowsOf(table), ...(on.has("duties") ? owedArrows(table) : [])],
+    only: filtered(table).map(({ id }) => id),
     rings: [...new Set([...rings, ...placesOf(table, units)])],
   };
 }
