@@ -785,7 +785,7 @@ export type PieceView = {
 	captured: boolean,
 	/**  Whether its disrupted side is up. */
 	disrupted: boolean,
-	/**  `waiting` (not yet deployed or arrived), `map`, `lost`. */
+	/**  `waiting` (not yet deployed or arrived), `later` (during deployment: a reinforcement), `map`, `exited`, `lost`. */
 	state: string,
 	/**  The values on the face shown, as printed: `8-4`. */
 	values: string,

@@ -1,7 +1,7 @@
 //! Words for the log, the choices and the sums.
 
 use super::data::{Meaning, data};
-use super::frames::{Frame, Stage};
+use super::frames::{Frame, Part, Stage};
 use super::state::{Phase, State, Step};
 use crate::action::{Act, Name, Verb};
 use crate::event::{CommanderLoss, Event, Fact, OddsSheet};
@@ -101,6 +101,10 @@ impl State {
                 Stage::Charge => "No charge",
                 Stage::Pursuit | Stage::Second => "Go no further",
                 _ => "Use no leader here",
+            },
+            Some(Frame::Chance(chance)) => match chance.parts.first() {
+                Some(Part::Rally) => "Rally nobody",
+                _ => "Go no further",
             },
             _ => "Nobody",
         }

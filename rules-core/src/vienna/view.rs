@@ -185,7 +185,9 @@ impl State {
             captured: piece.owner != printed.side,
             disrupted: piece.disrupted,
             state: match piece.life {
-                Life::Waiting if self.phase == Phase::Deploy && !self.sets_up(unit, piece.owner) => {
+                Life::Waiting
+                    if self.phase == Phase::Deploy && !self.sets_up(unit, piece.owner) =>
+                {
                     "later"
                 }
                 Life::Waiting => "waiting",

@@ -7,6 +7,7 @@ mod damage;
 mod dice;
 mod exchange;
 mod files;
+mod mid_fight;
 mod old_rules;
 mod playing;
 mod power;
