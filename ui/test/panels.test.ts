@@ -1,15 +1,69 @@
 import { describe, expect, test } from "vitest";
+import { actingUnits } from "../src/app/intent";
+import type { Table } from "../src/app/state";
+import { start } from "../src/app/state";
+import { update } from "../src/app/update";
 import type { ChanceView, LineView, TableView } from "../src/bindings";
 import { fatesOf, followed, segmentsOf, stakesOf } from "../src/panels/forecast";
+import { filtered, ownFormations } from "../src/panels/formations";
 import { litCell } from "../src/panels/litCell";
 import { logLines } from "../src/panels/logLines";
 import { foundRules } from "../src/panels/rules";
 import { stretchesOf } from "../src/screens/table/timeline";
-import { pathsOf } from "../src/screens/table/toBoard";
-import { line, step, view } from "./made";
+import { overlaysOf, pathsOf } from "../src/screens/table/toBoard";
+import { board, line, opened, piece, standing, step, view } from "./made";
+
+/** A table that shows this view, with counters of these formations. */
+function tableWith(shown: ReturnType<typeof view>, formations: Record<string, string>): Table {
+  const game = opened({ standing: standing({ view: shown }) });
+  const { table } = update(start, { is: "opened", opened: game, board });
+  if (!table) throw new Error("no table");
+  const counters = Object.entries(formations).map(
+    ([id, formation]) => ({ id, formation }) as Table["board"]["counters"][number],
+  );
+  return { ...table, board: { ...table.board, counters } };
+}
 
 const moved = (unit: string, from: string, to: string) =>
   line("moved", `${unit} moves from ${from} to ${to} (1).`, { units: [unit], places: [from, to] });
+
+describe("the filter", () => {
+  const groups = [
+    { id: "lw", title: "Left Wing", side: "imperial" as const, state: "acting", order: "" },
+    { id: "vg", title: "Vanguard", side: "ottoman" as const, state: "waiting", order: "order vg" },
+  ];
+  const pieces = [
+    piece("a", "0101", { side: "imperial" }),
+    piece("b", "0102", { side: "imperial", canAct: true }),
+    piece("c", "0103", { side: "ottoman", canAct: true }),
+    piece("gun", "0104", { side: "imperial", captured: true }),
+  ];
+  const shown = view({ side: "imperial", groups, pieces });
+  const table = tableWith(shown, { a: "lw", b: "ctr", c: "lw", gun: "vg" });
+
+  test("a formation leaves its own counters of the side that decides, captured ones apart", () => {
+    const left = (formation: string) =>
+      filtered({ ...table, filter: formation }).map((one) => one.id);
+    expect(left("")).toEqual([]);
+    expect(left("lw")).toEqual(["a"]);
+    expect(left("captured")).toEqual(["gun"]);
+    expect(overlaysOf({ ...table, filter: "ctr" }).only).toEqual(["b"]);
+  });
+
+  test("the next unit is one that the filter leaves, if any of those can act", () => {
+    expect(actingUnits(shown, new Set(["b"]))).toEqual(["b"]);
+    expect(actingUnits(shown, new Set(["a"]))).toEqual(["b", "c"]);
+  });
+
+  test("sub-commands are gone through in their order, formations of the map where there are none", () => {
+    expect(ownFormations(table)).toEqual(["lw"]);
+    expect(ownFormations(tableWith(view({ side: "imperial", pieces }), { a: "x" }))).toEqual([
+      "x",
+      "",
+      "captured",
+    ]);
+  });
+});
 
 describe("the log", () => {
   test("moves of one counter are one line, those of two are two", () => {

@@ -36,12 +36,18 @@ function nextUnit(step: 1 | -1): void {
   board()?.focus();
 }
 
-/** The next formation stands out alone, after the last one all do; where it may be ordered, its order is ready for Enter. One that stands out and may be ordered anew comes first. */
+/**
+ * The next formation stands out alone, after the last one all do; where it may be ordered, its order is ready for
+ * Enter. One that stands out and may be ordered anew comes first.
+ */
 function nextFormation(step: 1 | -1): void {
   const now = table();
   if (!now) return;
   const same = orderButton(now.filter);
-  if (same && document.activeElement !== same) return same.focus();
+  if (same && document.activeElement !== same) {
+    same.focus();
+    return;
+  }
   const all = ["", ...ownFormations(now)];
   const next = after(step === 1 ? all : all.toReversed(), now.filter) ?? "";
   filter(next);
