@@ -272,7 +272,15 @@ impl Game {
 
     /// The canonical position text; starting from it gives the same digest.
     pub fn position(&self) -> String {
-        on_state!(self, state => state.position())
+        let mut text = String::with_capacity(9000);
+        self.write_position(&mut text);
+        text
+    }
+
+    /// Writes the position text behind another.
+    pub fn write_position(&self, out: &mut String) {
+        // Writing to a String cannot fail.
+        let _ = on_state!(self, state => state.write_position(out));
     }
 
     /// The fingerprint of the state.

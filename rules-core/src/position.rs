@@ -21,6 +21,13 @@ pub struct Header {
     pub then: Vec<String>,
 }
 
+/// Writes a key and its text as one line.
+pub(crate) fn line(key: &str, text: &str, out: &mut String) {
+    for part in [key, " = \"", text, "\"\n"] {
+        out.push_str(part);
+    }
+}
+
 /// Reads the frame.
 ///
 /// # Errors

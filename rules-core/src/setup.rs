@@ -101,6 +101,26 @@ pub struct OptionSpec {
 /// Every option with its value, resolved from a setup.
 pub type Options = BTreeMap<String, String>;
 
+/// The options of a game in progress, with their lines in its position: they never change.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct InForce {
+    /// Every option with its value.
+    pub values: Options,
+    /// The same as lines of text.
+    pub lines: String,
+}
+
+impl InForce {
+    /// Writes the lines.
+    pub(crate) fn new(values: Options) -> InForce {
+        let mut lines = String::new();
+        for (name, value) in &values {
+            crate::position::line(name, value, &mut lines);
+        }
+        InForce { values, lines }
+    }
+}
+
 /// The value of every option: the defaults, then the preset's, then those named.
 ///
 /// # Errors

@@ -101,8 +101,15 @@ impl<G: Copy> Board<G> {
 
     /// The printed number of a hex, such as `"0712"`.
     pub fn label(&self, hex: Hex) -> String {
+        let mut label = String::with_capacity(4);
+        self.write_label(hex, &mut label);
+        label
+    }
+
+    /// Writes the printed number of a hex behind a text.
+    pub fn write_label(&self, hex: Hex, out: &mut String) {
         let (cc, rr) = self.numbers(hex);
-        label::print(cc, rr)
+        label::write(cc, rr, out);
     }
 
     /// The printed numbers `(CC, RR)` of a hex.

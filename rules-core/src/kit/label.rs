@@ -62,9 +62,18 @@ pub fn parse(label: &str) -> Option<(u8, u8)> {
     Some((label[..2].parse().ok()?, label[2..].parse().ok()?))
 }
 
-/// Writes numbers as they are printed, with two digits each.
+/// Writes numbers below 100 as they are printed, with two digits each.
+pub fn write(cc: u8, rr: u8, out: &mut String) {
+    for digit in [cc / 10, cc % 10, rr / 10, rr % 10] {
+        out.push(char::from(b'0' + digit));
+    }
+}
+
+/// Numbers as they are printed.
 pub fn print(cc: u8, rr: u8) -> String {
-    format!("{cc:02}{rr:02}")
+    let mut label = String::with_capacity(4);
+    write(cc, rr, &mut label);
+    label
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ use crate::describe;
 use crate::event::Event;
 use crate::ids::{Battle, Side};
 use crate::kit::zone::HexSet;
-use crate::setup::{NewGame, OptionSpec, Options, SetupFaults, resolve};
+use crate::setup::{InForce, NewGame, OptionSpec, Options, SetupFaults, resolve};
 use crate::view::{BoardView, RuleView, RulingView};
 use data::{LAST_TURN, SIDES, data};
 use rules::Rules;
@@ -39,7 +39,7 @@ pub const RULES_VERSION: u32 = 1;
 
 impl State {
     /// A board without counters before deployment.
-    fn empty(rules: Rules, options: Arc<Options>) -> State {
+    fn empty(rules: Rules, options: Options) -> State {
         let piece = |unit: &data::Unit| Piece {
             hex: crate::kit::board::Hex(0),
             life: Life::Waiting,
@@ -54,7 +54,7 @@ impl State {
         };
         let mut state = State {
             rules,
-            options,
+            options: Arc::new(InForce::new(options)),
             turn: 0,
             active: Side::Imperial,
             phase: Phase::Deploy,
@@ -92,7 +92,7 @@ impl State {
                 new.scenario
             ));
         }
-        let mut state = State::empty(rules, Arc::new(options));
+        let mut state = State::empty(rules, options);
         for (side, name) in &new.deploy {
             let found = data()
                 .deployments

@@ -343,7 +343,7 @@ mod tests {
     use super::*;
 
     fn cost(wooded: bool, side: u16) -> u8 {
-        let options = std::sync::Arc::default();
+        let options = crate::setup::Options::default();
         State::empty(Rules::read(&options), options).step_cost(wooded, side)
     }
 

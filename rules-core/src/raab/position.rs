@@ -4,29 +4,20 @@ mod read;
 
 use std::fmt::Write as _;
 
-use super::data::{SIDES, data};
-use super::state::{Frame, Life, Stage, State};
+use super::data::{SIDES, Unit, data};
+use super::state::{Frame, Life, Piece, Stage, State};
 use crate::ids::UnitId;
 use crate::position::FORMAT;
 
 impl State {
-    /// The canonical text; equal states have equal texts.
-    pub(crate) fn position(&self) -> String {
-        let mut text = String::with_capacity(6000);
-        // Writing to a String cannot fail.
-        let _ = self.write_position(&mut text);
-        text
-    }
-
-    fn write_position(&self, out: &mut String) -> std::fmt::Result {
+    /// Writes the canonical text; equal states have equal texts. Writing to a String cannot fail.
+    pub(crate) fn write_position(&self, out: &mut String) -> std::fmt::Result {
         writeln!(
             out,
             "format = {FORMAT}\nbattle = \"raab\"\nscenario = \"standard\"\nthen = []"
         )?;
-        writeln!(out, "\n[options]")?;
-        for (name, value) in self.options.iter() {
-            writeln!(out, "{name} = \"{value}\"")?;
-        }
+        out.push_str("\n[options]\n");
+        out.push_str(&self.options.lines);
         writeln!(
             out,
             "\n[now]\nturn = {}\nside = \"{}\"\nphase = \"{}\"",
@@ -54,42 +45,9 @@ impl State {
             }
         }
         self.write_frame(out)?;
-        writeln!(out, "\n[units]")?;
-        for unit in self.all_units() {
-            writeln!(
-                out,
-                "{} = \"{}\"",
-                self.unit(unit).id,
-                self.piece_words(unit)
-            )?;
-        }
-        Ok(())
-    }
-
-    fn piece_words(&self, unit: UnitId) -> String {
-        let piece = self.piece(unit);
-        let mut words = match piece.life {
-            Life::Waiting => "waiting".to_string(),
-            Life::Lost => "lost".to_string(),
-            Life::Map => data().board.label(piece.hex),
-        };
-        let flags = [
-            (piece.owner != self.unit(unit).side, "captured"),
-            (piece.disrupted, "disrupted"),
-            (piece.moved, "moved"),
-            (piece.finished, "finished"),
-            (piece.acted, "acted"),
-            (piece.helped, "helped"),
-            (piece.bound, "bound"),
-        ];
-        for (_, word) in flags.into_iter().filter(|(set, _)| *set) {
-            words.push(' ');
-            words.push_str(word);
-        }
-        if piece.spent > 0 {
-            let _ = write!(words, " spent={}", piece.spent);
-        }
-        words
+        out.push_str("\n[units]\n");
+        let mut units = data().units.iter().zip(&self.pieces);
+        units.try_for_each(|(unit, piece)| write_piece(unit, piece, out))
     }
 
     fn write_frame(&self, out: &mut String) -> std::fmt::Result {
@@ -144,6 +102,34 @@ impl State {
             }
         }
     }
+}
+
+/// A counter's line, in plain pushes: digests are taken after every step, and these lines are most of the text.
+fn write_piece(unit: &Unit, piece: &Piece, out: &mut String) -> std::fmt::Result {
+    out.push_str(&unit.id);
+    out.push_str(" = \"");
+    match piece.life {
+        Life::Waiting => out.push_str("waiting"),
+        Life::Lost => out.push_str("lost"),
+        Life::Map => data().board.write_label(piece.hex, out),
+    }
+    let mut flag = |set: bool, word: &str| {
+        if set {
+            out.push_str(word);
+        }
+    };
+    flag(piece.owner != unit.side, " captured");
+    flag(piece.disrupted, " disrupted");
+    flag(piece.moved, " moved");
+    flag(piece.finished, " finished");
+    flag(piece.acted, " acted");
+    flag(piece.helped, " helped");
+    flag(piece.bound, " bound");
+    if piece.spent > 0 {
+        write!(out, " spent={}", piece.spent)?;
+    }
+    out.push_str("\"\n");
+    Ok(())
 }
 
 impl Stage {

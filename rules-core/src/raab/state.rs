@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::ids::{Cite, Side, UnitId};
 use crate::kit::board::Hex;
 use crate::kit::zone::HexSet;
-use crate::setup::Options;
+use crate::setup::{InForce, Options};
 
 /// The phases of the game, in the order of play (RS4.1a, RN4.1a–e).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -139,7 +139,7 @@ pub enum Frame {
 #[derive(Clone, Debug)]
 pub struct State {
     pub(super) rules: Rules,
-    pub(super) options: Arc<Options>,
+    pub(super) options: Arc<InForce>,
     pub(super) turn: u8,
     pub(super) active: Side,
     pub(super) phase: Phase,
@@ -303,7 +303,7 @@ impl State {
 
     /// The resolved options.
     pub fn options(&self) -> &Options {
-        &self.options
+        &self.options.values
     }
 
     /// The turn, from 1.

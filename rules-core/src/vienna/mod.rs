@@ -41,7 +41,7 @@ use std::sync::Arc;
 use crate::describe;
 use crate::event::Event;
 use crate::ids::{Battle, Side};
-use crate::setup::{NewGame, OptionSpec, Options, SetupFaults, resolve};
+use crate::setup::{InForce, NewGame, OptionSpec, Options, SetupFaults, resolve};
 use crate::view::{BoardView, RuleView, RulingView};
 use data::{LAST_TURN, SIDES, data};
 use rules::Rules;
@@ -55,7 +55,7 @@ pub const RULES_VERSION: u32 = 1;
 
 impl State {
     /// A board without counters before deployment.
-    fn empty(rules: Rules, options: Arc<Options>) -> State {
+    fn empty(rules: Rules, options: Options) -> State {
         let piece = |unit: &units::Unit| Piece {
             hex: crate::kit::board::Hex(0),
             life: Life::Waiting,
@@ -71,7 +71,7 @@ impl State {
         };
         State {
             rules,
-            options,
+            options: Arc::new(InForce::new(options)),
             turn: 0,
             active: Side::Ottoman,
             phase: Phase::Deploy,
@@ -115,7 +115,7 @@ impl State {
                 new.scenario
             ));
         }
-        let mut state = State::empty(rules, Arc::new(options));
+        let mut state = State::empty(rules, options);
         for (side, name) in &new.deploy {
             let found = data()
                 .deployments

@@ -6,31 +6,23 @@ use std::fmt::{Result, Write as _};
 
 use super::data::{SIDES, data};
 use super::frames::{Chance, Fight, Frame, Trigger};
-use super::state::{Arrival, Life, Phase, State};
+use super::state::{Arrival, Life, Phase, Piece, State};
+use super::units::Unit;
 use crate::ids::UnitId;
 use crate::kit::board::Hex;
 use crate::position::FORMAT;
 
 impl State {
-    /// The canonical text; equal states have equal texts.
-    pub(crate) fn position(&self) -> String {
-        let mut text = String::with_capacity(9000);
-        // Writing to a String cannot fail.
-        let _ = self.write_position(&mut text);
-        text
-    }
-
-    fn write_position(&self, out: &mut String) -> Result {
+    /// Writes the canonical text; equal states have equal texts. Writing to a String cannot fail.
+    pub(crate) fn write_position(&self, out: &mut String) -> Result {
         writeln!(
             out,
             "format = {FORMAT}\nbattle = \"vienna\"\nscenario = \"standard\"\nthen = []"
         )?;
         let burning: Vec<Hex> = self.burning.iter().copied().collect();
         writeln!(out, "burning = [{}]", self.labels(&burning))?;
-        writeln!(out, "\n[options]")?;
-        for (name, value) in self.options.iter() {
-            writeln!(out, "{name} = \"{value}\"")?;
-        }
+        out.push_str("\n[options]\n");
+        out.push_str(&self.options.lines);
         self.write_now(out)?;
         for (place, side) in SIDES.into_iter().enumerate() {
             let arrival = match self.arrivals[place] {
@@ -68,16 +60,9 @@ impl State {
             writeln!(out, "\n[[frames]]")?;
             self.write_frame(frame, out)?;
         }
-        writeln!(out, "\n[units]")?;
-        for unit in self.all_units() {
-            writeln!(
-                out,
-                "{} = \"{}\"",
-                self.unit(unit).id,
-                self.piece_words(unit)
-            )?;
-        }
-        Ok(())
+        out.push_str("\n[units]\n");
+        let mut units = data().units.iter().zip(&self.pieces);
+        units.try_for_each(|(unit, piece)| write_piece(unit, piece, out))
     }
 
     fn write_now(&self, out: &mut String) -> Result {
@@ -135,37 +120,6 @@ impl State {
             .map(|hex| format!("\"{}\"", data().board.label(*hex)))
             .collect();
         labels.join(", ")
-    }
-
-    fn piece_words(&self, unit: UnitId) -> String {
-        let piece = self.piece(unit);
-        let mut words = match piece.life {
-            Life::Waiting => "waiting".to_string(),
-            Life::Lost => "lost".to_string(),
-            Life::Vienna => "vienna".to_string(),
-            Life::Withdrawn => "withdrawn".to_string(),
-            Life::Map => data().board.label(piece.hex),
-        };
-        let flags = [
-            (piece.owner != self.unit(unit).side, "captured"),
-            (piece.disrupted, "disrupted"),
-            (piece.looted, "looted"),
-            (piece.marching, "marching"),
-            (piece.moved, "moved"),
-            (piece.finished, "finished"),
-            (piece.acted, "acted"),
-        ];
-        for (_, word) in flags.into_iter().filter(|(set, _)| *set) {
-            words.push(' ');
-            words.push_str(word);
-        }
-        if piece.spent > 0 {
-            let _ = write!(words, " spent={}", piece.spent);
-        }
-        if let Some(host) = piece.rides {
-            let _ = write!(words, " rides={}", self.unit(host).id);
-        }
-        words
     }
 
     fn write_frame(&self, frame: &Frame, out: &mut String) -> Result {
@@ -270,4 +224,37 @@ impl State {
             .collect();
         writeln!(out, "leaders = [{}]", leaders.join(", "))
     }
+}
+
+/// A counter's line, in plain pushes: digests are taken after every step, and these lines are most of the text.
+fn write_piece(unit: &Unit, piece: &Piece, out: &mut String) -> Result {
+    out.push_str(&unit.id);
+    out.push_str(" = \"");
+    match piece.life {
+        Life::Waiting => out.push_str("waiting"),
+        Life::Lost => out.push_str("lost"),
+        Life::Vienna => out.push_str("vienna"),
+        Life::Withdrawn => out.push_str("withdrawn"),
+        Life::Map => data().board.write_label(piece.hex, out),
+    }
+    let mut flag = |set: bool, word: &str| {
+        if set {
+            out.push_str(word);
+        }
+    };
+    flag(piece.owner != unit.side, " captured");
+    flag(piece.disrupted, " disrupted");
+    flag(piece.looted, " looted");
+    flag(piece.marching, " marching");
+    flag(piece.moved, " moved");
+    flag(piece.finished, " finished");
+    flag(piece.acted, " acted");
+    if piece.spent > 0 {
+        write!(out, " spent={}", piece.spent)?;
+    }
+    if let Some(host) = piece.rides {
+        write!(out, " rides={}", data().units[host.index()].id)?;
+    }
+    out.push_str("\"\n");
+    Ok(())
 }

@@ -11,7 +11,7 @@ use crate::action::Outcome;
 use crate::event::Event;
 use crate::ids::{Side, UnitId};
 use crate::kit::board::Hex;
-use crate::setup::Options;
+use crate::setup::{InForce, Options};
 
 /// The phases of the game, in the order of play (V4.0a, V4.2a–V4.2f).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -135,7 +135,7 @@ pub enum Arrival {
 #[derive(Clone, Debug)]
 pub struct State {
     pub(super) rules: Rules,
-    pub(super) options: Arc<Options>,
+    pub(super) options: Arc<InForce>,
     pub(super) turn: u8,
     pub(super) active: Side,
     pub(super) phase: Phase,
@@ -337,7 +337,7 @@ impl State {
 
     /// The resolved options.
     pub fn options(&self) -> &Options {
-        &self.options
+        &self.options.values
     }
 
     /// The turn, from 1.

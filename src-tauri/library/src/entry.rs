@@ -22,6 +22,8 @@ pub(crate) struct Entry {
     pub digest: Digest,
     pub rules: u32,
     pub time: String,
+    /// Throws from the start to here; the tree counts them.
+    pub throws: u32,
 }
 
 /// What players say about an entry.
@@ -36,6 +38,7 @@ pub(crate) struct Mark {
 pub(crate) struct Tree {
     entries: BTreeMap<EntryId, Entry>,
     children: BTreeMap<EntryId, Vec<EntryId>>,
+    latest_gesture: u32,
     pub marks: BTreeMap<EntryId, Mark>,
 }
 
@@ -59,12 +62,15 @@ const COLUMNS: &str = "id, parent, ordinal, gesture, kind, side, action, digest,
 impl NewEntry<'_> {
     /// Adds it to a game.
     pub(crate) fn add(&self, transaction: &Transaction<'_>, game: GameId) -> Result<Entry, Error> {
-        let text = format!(
+        let time = match self.time {
+            Some(time) => time.to_string(),
+            None => now(transaction)?,
+        };
+        let mut insert = transaction.prepare_cached(
             "INSERT INTO entries (game, parent, ordinal, gesture, kind, side, action, digest, rules, time)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ifnull(?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))) RETURNING {COLUMNS}"
-        );
-        let mut insert = transaction.prepare_cached(&text)?;
-        let values = params![
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )?;
+        let number = insert.insert(params![
             game,
             self.parent,
             self.ordinal,
@@ -74,10 +80,29 @@ impl NewEntry<'_> {
             self.action,
             self.digest.0,
             self.rules,
-            self.time
-        ];
-        Ok(insert.query_row(values, read)?)
+            time
+        ])?;
+        let too_many = |_| rusqlite::Error::IntegralValueOutOfRange(0, number);
+        Ok(Entry {
+            id: EntryId(u32::try_from(number).map_err(too_many)?),
+            parent: self.parent,
+            ordinal: self.ordinal,
+            gesture: self.gesture,
+            kind: self.kind,
+            side: self.side,
+            action: self.action.to_string(),
+            digest: self.digest,
+            rules: self.rules,
+            time,
+            throws: 0,
+        })
     }
+}
+
+/// The time, as entries keep it.
+pub(crate) fn now(connection: &Connection) -> Result<String, Error> {
+    let mut query = connection.prepare_cached("SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now')")?;
+    Ok(query.query_row([], |row| row.get(0))?)
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Entry> {
@@ -95,6 +120,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Entry> {
         digest: Digest(row.get(7)?),
         rules: row.get(8)?,
         time: row.get(9)?,
+        throws: 0,
     })
 }
 
@@ -134,11 +160,14 @@ impl Tree {
         Ok(())
     }
 
-    /// Adds an entry that is on disk.
-    pub(crate) fn add(&mut self, entry: Entry) {
+    /// Adds an entry that is on disk, after its parent.
+    pub(crate) fn add(&mut self, mut entry: Entry) {
         if let Some(parent) = entry.parent {
             self.children.entry(parent).or_default().push(entry.id);
+            entry.throws = self.get(parent).map_or(0, |parent| parent.throws);
         }
+        entry.throws += u32::from(entry.kind == EntryKind::Dice);
+        self.latest_gesture = self.latest_gesture.max(entry.gesture);
         self.entries.insert(entry.id, entry);
     }
 
@@ -198,11 +227,6 @@ impl Tree {
 
     /// The number for a new gesture.
     pub(crate) fn next_gesture(&self) -> u32 {
-        self.entries
-            .values()
-            .map(|entry| entry.gesture)
-            .max()
-            .unwrap_or(0)
-            .saturating_add(1)
+        self.latest_gesture.saturating_add(1)
     }
 }

@@ -1,6 +1,7 @@
 //! A game in play: its entries, its head, and the state there.
 
 use rules_core::Game;
+use rules_core::ids::Side;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::entry::{Entry, Tree};
@@ -42,11 +43,13 @@ struct GameData {
     seed: [u8; 32],
     head: Option<EntryId>,
     tip: Option<EntryId>,
+    in_bin: bool,
 }
 
 fn data(connection: &Connection, id: GameId) -> Result<GameData, Error> {
-    let mut query =
-        connection.prepare_cached("SELECT mode, dice, seed, head, tip FROM games WHERE id = ?")?;
+    let mut query = connection.prepare_cached(
+        "SELECT mode, dice, seed, head, tip, deleted_at IS NOT NULL FROM games WHERE id = ?",
+    )?;
     let data = query.query_row([id], |row| {
         Ok(GameData {
             mode: row.get(0)?,
@@ -54,6 +57,7 @@ fn data(connection: &Connection, id: GameId) -> Result<GameData, Error> {
             seed: row.get(2)?,
             head: row.get(3)?,
             tip: row.get(4)?,
+            in_bin: row.get(5)?,
         })
     });
     data.optional()?.ok_or_else(|| no_game(id))
@@ -158,8 +162,12 @@ impl OpenGame {
         library.read(|connection| self.catch_up(connection))
     }
 
-    pub(crate) fn catch_up(&mut self, connection: &Connection) -> Result<(), Error> {
+    fn catch_up(&mut self, connection: &Connection) -> Result<(), Error> {
         let data = data(connection, self.id)?;
+        self.go_along(connection, &data)
+    }
+
+    fn go_along(&mut self, connection: &Connection, data: &GameData) -> Result<(), Error> {
         let head = data.head.ok_or_else(|| {
             Error::damaged(format!("Game {} does not say where it stands.", self.id))
         })?;
@@ -179,26 +187,23 @@ impl OpenGame {
         transaction: &Transaction<'_>,
         saw: EntryId,
     ) -> Result<(), Error> {
-        let mut query = transaction
-            .prepare_cached("SELECT head, deleted_at IS NOT NULL FROM games WHERE id = ?")?;
-        let row = query.query_row([self.id], |row| {
-            Ok((row.get::<_, Option<EntryId>>(0)?, row.get::<_, bool>(1)?))
-        });
-        let (head, in_bin) = row.optional()?.ok_or_else(|| no_game(self.id))?;
-        if in_bin {
+        let data = data(transaction, self.id)?;
+        if data.in_bin {
             return Err(Error::not_now(format!(
                 "Game {} is in the bin; restore it before playing on.",
                 self.id
             )));
         }
-        if head != Some(saw) {
-            let now = head.map_or_else(|| "nowhere".to_string(), |head| format!("at entry {head}"));
+        if data.head != Some(saw) {
+            let now = data
+                .head
+                .map_or_else(|| "nowhere".to_string(), |head| format!("at entry {head}"));
             let text = format!(
                 "The game stands {now}, not at entry {saw}; look at it again before playing on. Nothing was applied."
             );
             return Err(Error::new(ErrorKind::Stale, text));
         }
-        self.catch_up(transaction)
+        self.go_along(transaction, &data)
     }
 
     /// Writes where the game stands.
@@ -210,10 +215,19 @@ impl OpenGame {
         standing: &Standing,
     ) -> Result<(), Error> {
         let mut update = transaction.prepare_cached(
-            "UPDATE games SET head = ?, tip = ?, changed = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ?",
+            "UPDATE games SET head = ?, tip = ?, turn = ?, phase = ?, side = ?, outcome = ?,
+                 changed = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ?",
         )?;
-        update.execute(params![head, tip, self.id])?;
-        standing.write(transaction, self.id)
+        update.execute(params![
+            head,
+            tip,
+            standing.turn,
+            standing.phase,
+            standing.side.map(Side::id),
+            standing.outcome,
+            self.id
+        ])?;
+        Ok(())
     }
 
     /// The line from the start to the head.

@@ -8,7 +8,7 @@ use rules_core::ids::Side;
 use rules_core::view::LineOfLog;
 use serde::{Deserialize, Serialize};
 
-use crate::entry::{Entry, NewEntry, Tree};
+use crate::entry::{self, Entry, NewEntry, Tree};
 use crate::error::{Error, ErrorKind};
 use crate::ids::{DiceFrom, EntryId, EntryKind, Mode};
 use crate::open_game::OpenGame;
@@ -103,6 +103,8 @@ struct Gesture<'a> {
     dice: DiceFrom,
     throws: u32,
     tried: Vec<Tried>,
+    /// The position after the last step; kept for its room.
+    position: String,
 }
 
 impl OpenGame {
@@ -125,10 +127,11 @@ impl OpenGame {
         let (game, entries, tried, left, stopped) = library.write(|transaction| {
             self.meet(transaction, saw)?;
             self.refuse_when_over()?;
-            let mut gesture = self.gesture()?;
+            let mut gesture = self.gesture();
             let (left, stopped) = gesture.run(actions, dice)?;
             let Gesture { game, tried, .. } = gesture;
-            let entries = record(&self.tree, self.head, &game, &tried, |entry| {
+            let time = entry::now(transaction)?;
+            let entries = record(&self.tree, self.head, &game, &tried, &time, |entry| {
                 entry.add(transaction, self.id)
             })?;
             let head = entries.last().map_or(self.head, |entry| entry.id);
@@ -176,20 +179,16 @@ impl OpenGame {
         }
     }
 
-    fn gesture(&self) -> Result<Gesture<'_>, Error> {
-        let throws = self
-            .line()?
-            .iter()
-            .filter(|entry| entry.kind == EntryKind::Dice)
-            .count();
-        Ok(Gesture {
+    fn gesture(&self) -> Gesture<'_> {
+        Gesture {
             game: self.game.clone(),
             seed: &self.seed,
             mode: self.mode,
             dice: self.dice,
-            throws: u32::try_from(throws).unwrap_or(u32::MAX),
+            throws: self.tree.get(self.head).map_or(0, |entry| entry.throws),
             tried: Vec::new(),
-        })
+            position: String::new(),
+        }
     }
 
     /// Redo leads as far as it did before when the new head lies on that line.
@@ -208,6 +207,7 @@ pub(crate) fn record(
     head: EntryId,
     game: &Game,
     tried: &[Tried],
+    time: &str,
     mut add: impl FnMut(&NewEntry<'_>) -> Result<Entry, Error>,
 ) -> Result<Vec<Entry>, Error> {
     let gesture = tree.next_gesture();
@@ -230,7 +230,7 @@ pub(crate) fn record(
                 action: &step.action,
                 digest: step.digest,
                 rules,
-                time: None,
+                time: Some(time),
             })?,
         };
         parent = entry.id;
@@ -393,7 +393,8 @@ impl Gesture<'_> {
                 cite: refusal.cite.map(|cite| cite.0.to_string()),
             }
         })?;
-        let position = self.game.position();
+        self.position.clear();
+        self.game.write_position(&mut self.position);
         let kind = match action {
             Action::Act(_) => EntryKind::Act,
             Action::Dice(_) => EntryKind::Dice,
@@ -404,10 +405,10 @@ impl Gesture<'_> {
             side,
             action: self.game.write(action),
             label,
-            digest: Digest::of(&position),
+            digest: Digest::of(&self.position),
             lines: events.iter().map(|event| self.game.tell(event)).collect(),
             events,
-            phase_start: (self.game.clock() != before).then_some(position),
+            phase_start: (self.game.clock() != before).then(|| self.position.clone()),
         });
         Ok(())
     }

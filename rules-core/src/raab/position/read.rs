@@ -1,7 +1,6 @@
 //! Reading a position: everything impossible at once, everything unusual beside it.
 
 use std::ops::{Deref, DerefMut};
-use std::sync::Arc;
 
 use crate::ids::{Side, UnitId};
 use crate::kit::board::Hex;
@@ -31,7 +30,7 @@ impl State {
                 header.scenario
             ));
         }
-        let mut state = State::empty(rules, Arc::new(options));
+        let mut state = State::empty(rules, options);
         reader.known_keys(
             table,
             "the position",
