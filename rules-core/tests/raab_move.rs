@@ -494,7 +494,7 @@ fn k12_a_friendly_battery_in_the_way() {
         "there is a way round"
     );
     stopped.act("move cav-sporck 1011");
-    assert_eq!(stopped.refused("move cav-sporck 1012"), "RN6.1i");
+    assert_eq!(stopped.refused("move cav-sporck 1012"), "RN6.4a");
     stopped.acts(&["move com-leopold 1011", "move com-leopold 1012"]);
     let mut captor = position(Text::Scenario);
     captor.acts(&["move cav-sporck 1110", "move cav-sporck 1111"]);
@@ -502,7 +502,7 @@ fn k12_a_friendly_battery_in_the_way() {
     captor.act("move cav-sporck 1110");
     assert_eq!(
         captor.refused("move cav-sporck 1111"),
-        "RN6.1i",
+        "RN6.4a",
         "by now it is a friend's"
     );
 }

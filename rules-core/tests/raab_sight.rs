@@ -307,7 +307,7 @@ fn a_bare_hill_at_the_batterys_level() {
 fn x05_a_target_nearer_behind_the_village() {
     let position = aim("0511", "0813", &[]);
     assert!(open(&with(position.clone(), Text::Series)));
-    assert_eq!(blocked(&with(position, Text::Scenario)), "RN5.1.1a");
+    assert_eq!(blocked(&with(position, Text::Scenario)), "RN5.1.2b");
 }
 
 /// RS5.1.2e, RN5.1.2f, RN5.1.2b, U25, X06: as far behind the village as the battery is before it: hidden too.

@@ -92,8 +92,8 @@ fn u66_each_hex_entered_is_one_of_contact() {
         .play();
     assert_eq!(
         play.why("pio", "move", "1013"),
-        "RN6.0c",
-        "no chain of hexes leads there"
+        "RN15.1b",
+        "1012 on the way is no hex of contact"
     );
     let mut step = play.clone();
     step.act("move pio 1011");

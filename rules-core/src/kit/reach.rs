@@ -138,6 +138,23 @@ pub fn reach<G: Copy>(
     reach
 }
 
+/// The way a unit would take into a hex if nothing barred it: the cheapest, then that over the fewest barred steps; without
+/// the starting hex. `step` tells of each pair of adjacent hexes its cost, and whether something bars it.
+pub fn way_through<G: Copy>(
+    board: &Board<G>,
+    from: Hex,
+    to: Hex,
+    step: impl Fn(Hex, Hex) -> (u8, bool),
+) -> Vec<Hex> {
+    // Heavier than all the barred steps of a way together.
+    const WEIGHT: u16 = 100;
+    let step = |from: Hex, to: Hex, _| {
+        let (cost, barred) = step(from, to);
+        Step::Pay(Points(u16::from(cost) * WEIGHT + u16::from(barred)))
+    };
+    reach(board, from, Points(u16::MAX), step).path(to)
+}
+
 /// A queue with one bucket for each sixth of a point, as linked lists in one array.
 struct Buckets {
     /// For each cost, one more than the place of the entry to come out first; 0 if there is none.
@@ -323,6 +340,20 @@ mod tests {
             at = *next;
         }
         Some(cost)
+    }
+
+    #[test]
+    fn a_way_through_what_is_barred_is_cheapest_first_and_free_where_it_can_be() {
+        let board = board();
+        let [from, wall, to] = ["0201", "0202", "0203"].map(|at| hex(&board, at));
+        let way = |cost_of_wall: u8, barred: Hex| {
+            way_through(&board, from, to, |_, next| {
+                (if next == wall { cost_of_wall } else { 1 }, next == barred)
+            })
+        };
+        assert_eq!(way(1, wall), [wall, to], "straight on, though barred");
+        assert_eq!(way(9, wall).len(), 3, "a dear step is gone round");
+        assert_eq!(way(1, to), [wall, to], "no way leads round the last hex");
     }
 
     #[test]

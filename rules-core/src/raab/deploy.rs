@@ -26,7 +26,7 @@ impl State {
                     name: None,
                 },
                 None,
-            ) => self.check_take(unit),
+            ) => self.may_deploy(unit),
             (
                 Act {
                     verb: Verb::Take, ..
@@ -75,7 +75,8 @@ impl State {
         }
     }
 
-    fn check_take(&self, unit: UnitId) -> Result<(), Refusal> {
+    /// Whether a counter is the deploying side's (RN3.0b).
+    pub(super) fn may_deploy(&self, unit: UnitId) -> Result<(), Refusal> {
         if self.unit(unit).side == self.active && self.piece(unit).life != Life::Lost {
             Ok(())
         } else {
@@ -283,7 +284,7 @@ impl State {
             _ => {
                 for unit in self
                     .all_units()
-                    .filter(|unit| self.check_take(*unit).is_ok())
+                    .filter(|unit| self.may_deploy(*unit).is_ok())
                 {
                     let undoing = self.piece(unit).life == Life::Map;
                     out.push(Choice {

@@ -286,14 +286,20 @@ impl State {
         }
     }
 
-    /// Whether a unit may join the attack: undisrupted, of the active player, not yet in a combat (RS8.0c, RS8.0h, RS8.0q,
-    /// RS9.1b, RN8.0c, RN8.0g, RN8.0p, RN9.1a, RN6.6b).
-    fn check_attack(&self, unit: UnitId, fight: Option<&Fight>) -> Result<(), Refusal> {
+    /// Whether a unit may attack in this phase: undisrupted, of the active player, not yet in a combat (RS8.0h, RS8.0q,
+    /// RS9.1b, RN8.0g, RN8.0p, RN9.1a).
+    pub(super) fn would_attack(&self, unit: UnitId) -> Result<(), Refusal> {
+        if self.phase != Phase::Fight {
+            return Err(Refusal::rule(
+                self.cite("RS4.1.4a", "RN4.1d"),
+                "Combats are fought in the combat phase only.",
+            ));
+        }
         let piece = self.piece(unit);
         if !self.is_on_map(unit) || piece.owner != self.active || !self.unit(unit).arm.fights() {
             return Err(Refusal::rule(
                 self.cite("RS8.0q", "RN8.0p"),
-                "{unit} is no combat unit of the active player.",
+                "{unit} is no combat unit of the active player on the map.",
             )
             .unit(unit));
         }
@@ -311,6 +317,12 @@ impl State {
             )
             .unit(unit));
         }
+        Ok(())
+    }
+
+    /// Whether a unit may join the attack: it touches an enemy, and the rest can still be completed (RS8.0c, RN8.0c, RN6.6b).
+    fn check_attack(&self, unit: UnitId, fight: Option<&Fight>) -> Result<(), Refusal> {
+        self.would_attack(unit)?;
         if fight.is_some_and(|fight| fight.attackers.contains(&unit)) {
             return Err(Refusal::plain("{unit} is in the fight already.").unit(unit));
         }
@@ -335,7 +347,7 @@ impl State {
         }
     }
 
-    /// Whether an enemy may be attacked by the group: adjacent, not yet attacked (RS8.0c, RS8.0i, RN8.0c, RN8.0h, RN6.6c).
+    /// Whether an enemy may be attacked by the group: adjacent, not yet attacked (RS8.0c, RN8.0c, RN6.6c).
     fn check_on(&self, hex: Hex, fight: &Fight) -> Result<(), Refusal> {
         let Some(enemy) = self
             .unit_at(hex)
@@ -347,14 +359,7 @@ impl State {
             )
             .hex(hex));
         };
-        if self.piece(enemy).acted {
-            return Err(Refusal::rule(
-                self.cite("RS8.0i", "RN8.0h"),
-                "{unit} has been attacked in this phase.",
-            )
-            .unit(enemy)
-            .hex(hex));
-        }
+        self.not_yet_attacked(enemy)?;
         if fight.defenders.contains(&enemy) {
             return Err(Refusal::plain("{unit} is in the fight already.")
                 .unit(enemy)
@@ -384,6 +389,19 @@ impl State {
                     ..refusal
                 }),
         }
+    }
+
+    /// A unit is attacked once a phase (RS8.0i, RN8.0h).
+    pub(super) fn not_yet_attacked(&self, enemy: UnitId) -> Result<(), Refusal> {
+        if !self.piece(enemy).acted {
+            return Ok(());
+        }
+        let cite = self.cite("RS8.0i", "RN8.0h");
+        Err(
+            Refusal::rule(cite, "{unit} has been attacked in this phase.")
+                .unit(enemy)
+                .hex(self.piece(enemy).hex),
+        )
     }
 
     /// Whether a group to which a unit has been added can still become a legal fight; else whom it does not touch, or who
@@ -528,10 +546,13 @@ impl State {
 
     /// The phase ends when every combat that is owed has been fought (RS8.0l, RS8.0s, RN8.0k, RN8.0q).
     pub(super) fn check_end_fight(&self) -> Result<(), Refusal> {
-        if self.frame.is_some() {
+        if self.building().is_some() {
             return Err(Refusal::plain(
                 "A fight is being put together; declare it or put it aside first.",
             ));
+        }
+        if self.frame.is_some() {
+            return Err(Refusal::plain("The declared fight is resolved first."));
         }
         match self.owing().first() {
             Some(unit) => Err(Refusal::rule(

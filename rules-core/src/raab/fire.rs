@@ -10,7 +10,7 @@ use crate::kit::board::Hex;
 impl State {
     /// Whether a battery may fire at all: its owner's fire phase, once a phase each, whatever zones of control it stands in
     /// (RS5.0a, RN5.0c, RS5.0f, RN5.0h, RS5.2c, RN5.2c; U14, U74).
-    fn may_serve(&self, battery: UnitId) -> Result<(), Refusal> {
+    pub(super) fn may_serve(&self, battery: UnitId) -> Result<(), Refusal> {
         if self.phase != Phase::Fire || self.frame.is_some() {
             return Err(Refusal::rule(
                 self.cite("RS4.1.2a", "RN4.1b"),
@@ -22,10 +22,20 @@ impl State {
                 Refusal::rule(self.cite("RS5.0f", "RN5.0h"), "{unit} is no battery.").unit(battery),
             );
         }
-        if !self.is_on_map(battery) || self.piece(battery).owner != self.active {
+        if self.is_on_map(battery)
+            && self.unit(battery).side == self.active
+            && self.piece(battery).owner != self.active
+        {
             return Err(Refusal::rule(
                 self.cite("RS5.2c", "RN5.2c"),
-                "{unit} does not belong to the active player.",
+                "{unit} has been captured and fires for its captor.",
+            )
+            .unit(battery));
+        }
+        if !self.is_on_map(battery) || self.piece(battery).owner != self.active {
+            return Err(Refusal::rule(
+                self.cite("RS4.1.2a", "RN5.0h"),
+                "{unit} is no battery of the active player on the map.",
             )
             .unit(battery));
         }
@@ -87,13 +97,12 @@ impl State {
         self.sees(gun.hex, aim.hex)
     }
 
-    /// What a shot into a hex would be aimed at: its combat unit, or where commanders are targets one of them (K08).
-    pub(super) fn target_in(&self, hex: Hex) -> Option<UnitId> {
-        let commander = || {
-            self.attached_at(hex)
-                .find(|unit| self.rules.fire_at_commander && self.unit(*unit).arm.commands())
-        };
-        self.unit_at(hex).or_else(commander)
+    /// Whom a shot into a hex may be aimed at: its combat unit, and where commanders are targets each of them (K08).
+    pub(super) fn targets_in(&self, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
+        let commanders = self
+            .attached_at(hex)
+            .filter(|unit| self.rules.fire_at_commander && self.unit(*unit).arm.commands());
+        self.unit_at(hex).into_iter().chain(commanders)
     }
 
     pub(super) fn begin_fire(&mut self, act: &Act) {

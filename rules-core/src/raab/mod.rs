@@ -1,5 +1,6 @@
 //! *Montecuccoli on the Raab*, 1 August 1664. The sequence of play stands in [`play`].
 
+mod asking;
 mod data;
 mod deploy;
 mod duty;

@@ -64,6 +64,10 @@ impl State {
             .unit(unit));
         }
         if self.piece(unit).finished {
+            // Nobody has moved since: it was halted where it stands.
+            if self.mover == Some(unit) {
+                self.may_go_on(unit, self.piece(unit).hex)?;
+            }
             return Err(Refusal::rule(
                 self.cite("RS6.1i", "RN6.1i"),
                 "{unit} has finished its move in this phase.",
@@ -217,11 +221,16 @@ impl State {
                 "The village of {hex} is entered by road only.",
             ));
         }
-        Ok(if disrupted {
-            1
-        } else {
-            self.step_cost(ground.wooded(), side)
-        })
+        Ok(self.cost_unbarred(unit, from, to))
+    }
+
+    /// What a step into an adjacent hex costs, whatever may bar it; a disrupted unit counts hexes (RS9.1g, RN9.1e; U37).
+    pub(super) fn cost_unbarred(&self, unit: UnitId, from: Hex, to: Hex) -> u8 {
+        if self.piece(unit).disrupted {
+            return 1;
+        }
+        let side = self.data().board.side(from, to);
+        self.step_cost(self.data().ground(to).wooded(), side)
     }
 
     /// Terrain, river and slope together; a road step costs 1 for the terrain, a bridge takes the river away, and zones of
@@ -290,6 +299,19 @@ impl State {
             && self.attached_at(to).any(|other| {
                 self.unit(other).arm == Arm::Battery && self.piece(other).owner == owner
             })
+    }
+
+    /// Whether a unit that has come into a hex in its move may go on from there (K12).
+    pub(super) fn may_go_on(&self, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        if !self.must_halt(unit, hex) {
+            return Ok(());
+        }
+        Err(Refusal::rule(
+            Cite("RN6.4a"),
+            "A friendly battery in {hex} ends the move of {unit} there.",
+        )
+        .unit(unit)
+        .hex(hex))
     }
 
     /// Entering captures batteries, and a combat unit captures commanders; the mover goes on

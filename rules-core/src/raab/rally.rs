@@ -14,7 +14,7 @@ impl State {
         if piece.owner != self.active || !self.is_on_map(unit) {
             return Err(Refusal::rule(
                 self.cite("RS4.1.1a", "RN4.1a"),
-                "{unit} is not a unit of the active player.",
+                "{unit} is no unit of the active player on the map.",
             )
             .unit(unit));
         }

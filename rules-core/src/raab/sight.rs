@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::action::Refusal;
-use crate::ids::UnitId;
+use crate::ids::{Cite, UnitId};
 use crate::kit::board::Hex;
 use crate::kit::sight::{Crossing, crossings};
 
@@ -26,13 +26,13 @@ impl State {
                 },
             };
             if let Some(hex) = blocking {
-                return Err(self.blocked_by(from, hex));
+                return Err(self.blocked_by(from, to, hex));
             }
         }
         Ok(())
     }
 
-    fn blocked_by(&self, from: Hex, hex: Hex) -> Refusal {
+    fn blocked_by(&self, from: Hex, to: Hex, hex: Hex) -> Refusal {
         let (level, own) = (
             self.data().ground(hex).level,
             self.data().ground(from).level,
@@ -43,6 +43,15 @@ impl State {
                 "The line of fire is blocked: {hex} lies higher than the battery.",
             )
             .hex(hex);
+        }
+        if level < own {
+            // Lower obstacles block under K01 = N only, and only when they are not nearer to the battery.
+            let board = &self.data().board;
+            let text = "The line of fire is blocked by {hex}, lower than the battery: the target stands {0} behind it, the battery {1} before it.";
+            return Refusal::rule(Cite("RN5.1.2b"), text).hex(hex).figures(
+                board.distance(hex, to).into(),
+                board.distance(from, hex).into(),
+            );
         }
         match self.troops_in(hex) {
             Some(unit) => Refusal::rule(

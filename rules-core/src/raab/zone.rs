@@ -2,7 +2,8 @@
 
 use super::data::{Arm, BRIDGE, RAAB, TRIBUTARY};
 use super::state::{Life, State};
-use crate::ids::{Side, UnitId};
+use crate::action::Refusal;
+use crate::ids::{Cite, Side, UnitId};
 use crate::kit::board::Hex;
 
 impl State {
@@ -64,6 +65,51 @@ impl State {
     fn villages_allow(&self, here: Hex, there: Hex) -> bool {
         self.rules.village_fights
             || !(self.data().ground(here).village() || self.data().ground(there).village())
+    }
+
+    /// Whether the ground between two adjacent hexes lets units in them fight: no unbridged river, and under K03 = N no
+    /// village (RS7.1a, RN7.1a, RN6.6b–c).
+    pub(super) fn lets_fight(&self, here: Hex, there: Hex) -> bool {
+        !self.river_between(here, there) && self.villages_allow(here, there)
+    }
+
+    /// Whether a unit may fight an enemy at all, or the first reason against it: adjacent, not in or against a village under
+    /// K03 = N, one in the zone of the other, a disrupted enemy in the attacker's
+    /// (RS8.0c, RN8.0c, RN6.6b–c, RS7.1a–b, RN7.1a–b; U41, U42).
+    pub(super) fn may_strike(&self, unit: UnitId, enemy: UnitId) -> Result<(), Refusal> {
+        let (here, there) = (self.piece(unit).hex, self.piece(enemy).hex);
+        let refusal =
+            |cite: Cite, text| Refusal::rule(cite, text).unit(unit).other(enemy).hex(there);
+        if self.data().board.direction(here, there).is_none() {
+            let cite = self.cite("RS8.0c", "RN8.0c");
+            return Err(refusal(cite, "{unit} is not next to {other}."));
+        }
+        if !self.villages_allow(here, here) {
+            return Err(refusal(
+                Cite("RN6.6b"),
+                "{unit} is in a village and cannot attack.",
+            ));
+        }
+        if !self.villages_allow(there, there) {
+            return Err(refusal(
+                Cite("RN6.6c"),
+                "{other} is in a village and cannot be attacked.",
+            ));
+        }
+        if self.river_between(here, there) {
+            return Err(refusal(
+                self.cite("RS7.1a", "RN7.1a"),
+                "A river without a bridge parts {unit} from {other} in {hex}.",
+            ));
+        }
+        if self.in_contact(unit, enemy) || self.may_finish(unit, enemy) {
+            return Ok(());
+        }
+        let cite = self.cite("RS7.1b", "RN7.1b");
+        Err(refusal(
+            cite,
+            "Cavalry such as {unit} has no zone of control into the wood of {hex}.",
+        ))
     }
 
     /// Whether a disrupted enemy may be attacked, though it need not be: it stands in the attacker's zone (U42).
