@@ -108,6 +108,53 @@ fn weighing_bots_play_to_the_end_and_draw_nothing() {
 }
 
 #[test]
+fn before_vienna_the_weighing_bot_uses_every_arm() {
+    let kinds = told(Battle::Vienna, &[Bot::Greedy]);
+    let wanted = [
+        "rally",
+        "fired",
+        "moved",
+        "entered",
+        "planned",
+        "declared",
+        "charged",
+        "aided",
+        "fought",
+        "captured",
+        "exited",
+        "demoralized",
+        "ended",
+    ];
+    let missing: Vec<&&str> = wanted
+        .iter()
+        .filter(|kind| !kinds.contains(**kind))
+        .collect();
+    assert!(missing.is_empty(), "never told: {missing:?} of {kinds:?}");
+}
+
+#[test]
+fn before_vienna_the_weighing_bot_beats_one_that_only_comes_on() {
+    for (bots, winner) in [
+        ([Bot::Greedy, Bot::Forward], "imperial"),
+        ([Bot::Forward, Bot::Greedy], "ottoman"),
+    ] {
+        let report = walk(&WalkOrder {
+            bots,
+            options: OptionsOrder::Default,
+            laws: Rates::NONE,
+            ..WalkOrder::new(Battle::Vienna, 4, 3)
+        });
+        let won: u32 = report
+            .outcomes
+            .iter()
+            .filter(|(outcome, _)| outcome.starts_with(winner))
+            .map(|(_, games)| games)
+            .sum();
+        assert_eq!(won, 4, "{report}");
+    }
+}
+
+#[test]
 fn the_same_seed_gives_the_same_digest_and_another_seed_another() {
     for battle in Battle::ALL {
         let order = WalkOrder {

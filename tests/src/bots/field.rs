@@ -21,9 +21,21 @@ pub(crate) struct Field {
     /// The ground's word, hex by hex.
     pub(super) terrain: Vec<String>,
     /// Each counter's kind: `infantry`, `commander`, …
-    kinds: Vec<String>,
+    pub(super) kinds: Vec<String>,
+    /// Each counter's wing or sub-command.
+    pub(super) formations: Vec<String>,
+    /// Each counter's traits.
+    pub(super) traits: Vec<BTreeSet<String>>,
+    /// Each counter's printed movement.
+    pub(super) moves: Vec<i32>,
+    /// Hexsides by kind, both ways round.
+    lines: BTreeMap<String, BTreeSet<(Hex, Hex)>>,
+    /// The hexes of each kind of name: `camp`, `exit`, …
+    pub(super) named: BTreeMap<String, Vec<Hex>>,
     /// Each counter's printed combat value, or command points.
     pub(super) values: Vec<i32>,
+    /// What each counter's loss costs its side; a third of it for a leader or commander.
+    pub(super) worths: Vec<i32>,
     /// Each counter's side at the start.
     pub(super) sides: Vec<Side>,
     /// Each counter's id.
@@ -112,7 +124,33 @@ impl Field {
                 .iter()
                 .map(|counter| counter.kind.clone())
                 .collect(),
+            formations: board
+                .counters
+                .iter()
+                .map(|counter| counter.formation.clone())
+                .collect(),
+            traits: board.counters.iter().map(traits).collect(),
+            moves: board
+                .counters
+                .iter()
+                .map(|counter| figure(counter, &["move"]))
+                .collect(),
+            lines: lines(board, &labels),
+            named: named(board, &labels),
             values: board.counters.iter().map(value).collect(),
+            worths: board
+                .counters
+                .iter()
+                .map(|counter| match board.battle {
+                    Battle::Raab => value(counter),
+                    Battle::Vienna => super::greedy::price(
+                        counter.side,
+                        &counter.kind,
+                        &traits(counter),
+                        value(counter),
+                    ),
+                })
+                .collect(),
             sides: board.counters.iter().map(|counter| counter.side).collect(),
             ids: board
                 .counters
@@ -160,6 +198,43 @@ impl Field {
     /// Whether the two are neighbours and no river without a bridge runs between them.
     pub(super) fn touch(&self, one: Hex, other: Hex) -> bool {
         self.distance(one, other) == 1 && !self.barred.contains(&(one, other))
+    }
+
+    /// Whether a line of a kind runs between two hexes.
+    pub(super) fn crosses(&self, kind: &str, one: Hex, other: Hex) -> bool {
+        self.lines
+            .get(kind)
+            .is_some_and(|sides| sides.contains(&(one, other)))
+    }
+
+    /// Whether a counter has a trait.
+    pub(super) fn is(&self, unit: UnitId, word: &str) -> bool {
+        self.traits[unit.index()].contains(word)
+    }
+
+    /// How many hexes the board has.
+    pub(super) fn size(&self) -> usize {
+        self.axial.len()
+    }
+
+    /// Steps over passable ground from each hex to the nearest of these; far away where there is no way.
+    pub(super) fn steps_to(&self, goals: &[Hex]) -> Vec<u16> {
+        let mut far = vec![u16::MAX; self.size()];
+        let mut open: VecDeque<Hex> = goals.iter().copied().collect();
+        for goal in goals {
+            far[goal.index()] = 0;
+        }
+        while let Some(hex) = open.pop_front() {
+            let next = far[hex.index()] + 1;
+            for near in self.neighbours(hex) {
+                let dry = self.terrain[near.index()] != "water";
+                if dry && self.touch(hex, *near) && far[near.index()] == u16::MAX {
+                    far[near.index()] = next;
+                    open.push_back(*near);
+                }
+            }
+        }
+        far
     }
 
     /// The distance to the bank of the board's first hex.
@@ -211,13 +286,41 @@ impl Standing {
     }
 }
 
-/// The printed combat value or command points; 0 for a battery.
+/// The printed combat value, command points or leader value; 0 for a battery.
 fn value(counter: &CounterView) -> i32 {
-    let figure = counter
-        .figures
-        .iter()
-        .find(|figure| figure.name == "combat" || figure.name == "command");
-    figure.map_or(0, |figure| figure.value)
+    figure(counter, &["combat", "command", "leadership"])
+}
+
+fn traits(counter: &CounterView) -> BTreeSet<String> {
+    counter.traits.iter().cloned().collect()
+}
+
+/// The first of a counter's figures that has one of these names; 0 without one.
+fn figure(counter: &CounterView, names: &[&str]) -> i32 {
+    let mut figures = counter.figures.iter();
+    figures
+        .find(|figure| names.contains(&figure.name.as_str()))
+        .map_or(0, |figure| figure.value)
+}
+
+fn lines(
+    board: &BoardView,
+    labels: &BTreeMap<String, Hex>,
+) -> BTreeMap<String, BTreeSet<(Hex, Hex)>> {
+    let kinds: BTreeSet<&str> = board.edges.iter().map(|line| line.kind.as_str()).collect();
+    kinds
+        .into_iter()
+        .map(|kind| (kind.to_string(), pairs(board, labels, &[kind])))
+        .collect()
+}
+
+fn named(board: &BoardView, labels: &BTreeMap<String, Hex>) -> BTreeMap<String, Vec<Hex>> {
+    let mut named: BTreeMap<String, Vec<Hex>> = BTreeMap::new();
+    for name in &board.names {
+        let hexes = name.places.iter().filter_map(|label| labels.get(label));
+        named.entry(name.kind.clone()).or_default().extend(hexes);
+    }
+    named
 }
 
 /// The pairs of hexes, both ways round, along which lines of these kinds run.

@@ -13,6 +13,7 @@ use rules_core::ids::{Battle, Side};
 use rules_core::view::ChanceView;
 
 use super::field::Field;
+pub(super) use vienna::price;
 
 /// Worth is counted in sixtieths of a combat point, so that every chance of one die stays whole.
 const POINT: i32 = 60;
@@ -28,14 +29,14 @@ pub(super) fn choose(game: &Game, decision: &Decision, field: &Field) -> VecDequ
     if decision.phase == "deploy" {
         return first(decision, &[Verb::Rest, Verb::End, Verb::Take, Verb::Put]);
     }
+    if game.battle() == Battle::Vienna {
+        return vienna::choose(game, decision, field);
+    }
     if game.in_flight() {
         return best(game, decision, field, i32::MIN);
     }
     if verbs(Verb::Move) {
-        return match game.battle() {
-            Battle::Raab => raab::moves(game, decision.side, field),
-            Battle::Vienna => vienna::moves(game, decision, field),
-        };
+        return raab::moves(game, decision.side, field);
     }
     if verbs(Verb::Attack) || verbs(Verb::On) || verbs(Verb::Declare) {
         return fights::group(game, decision, field);
@@ -115,7 +116,7 @@ fn mean(chance: &ChanceView, side: Side, field: &Field) -> i32 {
 }
 
 impl Field {
-    /// What a unit's fate is worth to a side, in halves of its value.
+    /// What a unit's fate is worth to a side, in halves of its worth.
     fn fate(&self, unit: &str, fate: &str, side: Side) -> i32 {
         let Some(place) = self.ids.iter().position(|id| id == unit) else {
             return 0;
@@ -128,6 +129,6 @@ impl Field {
             _ => 0,
         };
         let sign = if self.sides[place] == side { 1 } else { -1 };
-        sign * halves * self.values[place]
+        sign * halves * self.worths[place]
     }
 }
