@@ -12,6 +12,7 @@ import { openVedette } from "./webdriver.mjs";
 const CTRL = "\uE009";
 const ENTER = "\uE007";
 const ESCAPE = "\uE00C";
+const SHIFT = "\uE008";
 const GAME = "Help from above";
 
 let home;
@@ -80,15 +81,24 @@ test("the palette finds a unit by a part of its name", async () => {
   await vedette.find("[data-unit*=montecuccoli]");
 });
 
+test("counters are looked at together with Shift, and left again with Escape", async () => {
+  await vedette.press(ESCAPE);
+  const { view } = await present(vedette);
+  const alone = view.pieces.filter(
+    ({ at }) => view.pieces.filter((one) => one.at === at).length === 1,
+  );
+  const [first, second] = await inSight(alone);
+  await vedette.clickAt(await vedette.hex(first.at), SHIFT);
+  await vedette.clickAt(await vedette.hex(second.at), SHIFT);
+  const sum = `combat values ${first.combat + second.combat} in all`;
+  assert.equal(await vedette.text(".group-card header .second"), sum);
+  await vedette.press(ESCAPE);
+  await vedette.until("return document.querySelector('.group-card') === null");
+});
+
 test("a right press on a hex brings its menu, and a choice there shuts it", async () => {
   const { view } = await present(vedette);
-  const seen = await vedette.evaluate(
-    `return arguments[0].find(({ at }) => {
-      const { x, y } = window.__vedette.place(at);
-      return document.elementFromPoint(x, y)?.tagName === "CANVAS";
-    })`,
-    view.pieces.filter(({ at }) => at),
-  );
+  const [seen] = await inSight(view.pieces);
   await vedette.menuAt(await vedette.hex(seen.at));
   await vedette.find("[role=menuitem]");
   await vedette.picture("place-menu");
@@ -163,6 +173,17 @@ test("settings hold at once and after the next start", async () => {
   assert.equal(await vedette.evaluate("return document.querySelector('[data-hint]')"), null);
 });
 
+test("when a part of the window breaks it says so, and goes on after loading anew", async () => {
+  await vedette.evaluate(`Date.prototype.toLocaleTimeString = () => {
+    throw new Error("no clock");
+  }`);
+  await vedette.chord(CTRL, "l");
+  assert.match(await vedette.text(".crash"), /games are untouched/);
+  await vedette.picture("crash");
+  await vedette.click("#reload");
+  await vedette.find(".game[data-game]");
+});
+
 const theme = () => vedette.evaluate("return document.documentElement.dataset.theme");
 
 const noticed = (words) =>
@@ -173,6 +194,17 @@ const noticed = (words) =>
 async function shut() {
   await vedette.press(ESCAPE);
   await vedette.until("return document.querySelector('[role=dialog]') === null");
+}
+
+/** The counters of these over whose place nothing lies but the board. */
+function inSight(pieces) {
+  return vedette.evaluate(
+    `return arguments[0].filter(({ at }) => {
+      const { x, y } = window.__vedette.place(at);
+      return document.elementFromPoint(x, y)?.tagName === "CANVAS";
+    })`,
+    pieces.filter(({ at }) => at),
+  );
 }
 
 /** The game on the table: the one last played. */

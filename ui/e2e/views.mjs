@@ -24,7 +24,12 @@ export const VIEWS = {
   ],
   spoiled: [library("failure-library", "A library that cannot be opened")],
   stocked: [
-    library("library", "The library", (v) => chooseGame(v, SUNDAY)),
+    library("library", "The library", async (v) => {
+      await chooseGame(v, SUNDAY);
+      await v.until(
+        "return document.querySelectorAll('.game:not(.troubled) span.picture').length === 0",
+      );
+    }),
     library("library-damaged", "A game that cannot be read", (v) => chooseGame(v, "A torn page")),
     library("library-bin", "The bin", async (v) => {
       await pressNamed(v, ".shelf", "Bin");

@@ -106,9 +106,16 @@ class Window {
     await this.byHand("mousemove", x, y, "sleep", 0.1, "click", 3);
   }
 
-  /** Clicks at a point of the page's view. */
-  async clickAt({ x, y }) {
+  /** Clicks at a point of the page's view, perhaps with a key held down. */
+  async clickAt({ x, y }, key) {
+    if (key) await this.key("keyDown", key);
     await this.point([...moveTo(x, y), DOWN, UP]);
+    if (key) await this.key("keyUp", key);
+  }
+
+  async key(type, value) {
+    const actions = [{ type, value }];
+    await this.send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
   }
 
   /** Presses at one point, moves over the others and lets go at the last. */

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App";
+import { Crash } from "./app/Crash";
 import { store } from "./app/store";
 import { isLibraryFailure, onFailure } from "./ipc";
 import "./style/fonts.css";
@@ -20,6 +21,8 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <Crash>
+      <App />
+    </Crash>
   </StrictMode>,
 );

@@ -53,6 +53,14 @@ test("a chosen counter stays chosen only while it can act", () => {
   expect(after(false)).toBeUndefined();
 });
 
+test("counters looked at together are left when another is chosen or a step is taken", () => {
+  const together = update(laid, { is: "grouped", units: ["a", "b"] });
+  expect(table(together).group).toEqual(["a", "b"]);
+  expect(table(update(together, { is: "selected", unit: "c" })).group).toEqual([]);
+  const change = { standing: standing(), since: 3, log: [] };
+  expect(table(update(together, { is: "changed", change })).group).toEqual([]);
+});
+
 test("a third overlay replaces the first", () => {
   const on = (state: State, kind: "control" | "threat" | "command") =>
     update(state, { is: "overlay", kind, layers: [] });

@@ -46,6 +46,8 @@ export interface Table {
   last: Step[];
   /** The chosen counter; the window's own affair, never an entry. */
   selected: string | undefined;
+  /** Counters looked at together. */
+  group: string[];
   /** The hex under the keyboard. */
   cursor: string | undefined;
   /** The hex whose card is shown. */

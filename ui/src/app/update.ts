@@ -35,6 +35,7 @@ export type OnTable =
   | { is: "named"; entry: EntryId; name: string }
   | { is: "studied" }
   | { is: "selected"; unit: string | undefined }
+  | { is: "grouped"; units: string[] }
   | { is: "pointed"; place: string | undefined }
   | { is: "cursor"; place: string | undefined }
   | { is: "reached"; unit: string; reach: ReachView | undefined }
@@ -95,6 +96,7 @@ function tableOf(opened: Opened, board: BoardView): Table {
     log: opened.log,
     last: [],
     selected: undefined,
+    group: [],
     cursor: undefined,
     place: undefined,
     reach: undefined,
@@ -129,7 +131,9 @@ function updateTable(table: Table, message: OnTable): Table {
         standing: { ...table.standing, takeBack: table.log.length > 0 },
       };
     case "selected":
-      return { ...table, selected: message.unit, reach: undefined, refusal: undefined };
+      return { ...table, selected: message.unit, group: [], reach: undefined, refusal: undefined };
+    case "grouped":
+      return { ...table, group: message.units };
     case "pointed":
       return { ...table, place: message.place };
     case "cursor":
@@ -170,6 +174,7 @@ function changed(table: Table, change: Change): Table {
     log: logAfter(table.log, change),
     last: change.log,
     selected,
+    group: [],
     reach: undefined,
     refusal: undefined,
     looking: undefined,

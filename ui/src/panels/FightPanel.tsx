@@ -9,6 +9,7 @@ import { Fates } from "./Fates";
 import { FightButtons } from "./FightButtons";
 import { FightSides } from "./FightSides";
 import { followed } from "./forecast";
+import { Group } from "./Group";
 import { Ladder } from "./Ladder";
 import { Outcomes } from "./Outcomes";
 import { Owed } from "./Owed";
@@ -33,6 +34,7 @@ export function FightPanel({ table }: { table: Table }) {
     <div className="fight-panel">
       {!fight?.declared && <Owed table={table} />}
       <Reason table={table} />
+      <Group table={table} />
       {!fight && <NoFight table={table} />}
       {fight && (
         <>

@@ -5,6 +5,7 @@ import { Button } from "../parts/Button";
 import { Ask } from "./Ask";
 import { filtered } from "./formations";
 import { Ground } from "./Ground";
+import { Group } from "./Group";
 import { Offers } from "./Offers";
 import { OffMap } from "./OffMap";
 import { Reason } from "./Reason";
@@ -26,6 +27,7 @@ export function HexPanel({ table }: { table: Table }) {
       <Reason table={table} />
       <Ask table={table} />
       {view.asks && <Offers table={table} />}
+      <Group table={table} />
       {top ? <UnitCard table={table} piece={top} others={others} /> : <Nobody />}
       {!view.asks && <Offers table={table} />}
       {table.place && <Ground table={table} place={table.place} />}

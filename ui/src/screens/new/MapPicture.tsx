@@ -21,7 +21,7 @@ export function MapPicture({ battle }: { battle: Battle }) {
   }, [board]);
   return (
     <span className="map-picture" aria-hidden>
-      <canvas ref={canvas} />
+      <canvas ref={canvas} className="paper" />
     </span>
   );
 }

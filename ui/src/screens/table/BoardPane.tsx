@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { addAll, addStack, addToGroup } from "../../app/acts/group";
 import { filter } from "../../app/acts/panels";
 import { look } from "../../app/acts/replay";
 import { actAt, dragTo, select } from "../../app/acts/table";
@@ -96,7 +97,12 @@ function eventsOf(
 ): BoardEvents {
   return {
     onHex: (place) => void actAt(place),
-    onUnit: (unit, place) => void actAt(place, unit),
+    onUnit: (unit, place, keys) => {
+      if (keys.shift) addToGroup(unit);
+      else if (keys.ctrl) addStack(place);
+      else void actAt(place, unit);
+    },
+    onBox: addAll,
     onPath: (unit, places) => void dragTo(unit, places.at(-1)),
     onHover: setHover,
     onMenu: (over, at) => setMenu({ over, at }),

@@ -15,6 +15,7 @@ import "./table.css";
 /** What changes with every movement of the hand, and shows on the board and in the panel alone. */
 const RESTLESS = new Set<keyof State>([
   "selected",
+  "group",
   "cursor",
   "place",
   "reach",

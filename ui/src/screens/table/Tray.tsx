@@ -1,5 +1,5 @@
 import { Button as AriaButton } from "react-aria-components";
-import { choose } from "../../app/acts/table";
+import { choose, send } from "../../app/acts/table";
 import { inHand } from "../../app/setUp";
 import type { Table } from "../../app/state";
 import type { PieceView } from "../../bindings";
@@ -62,18 +62,26 @@ function InHand({ table, onDrop }: { table: Table; onDrop: () => void }) {
   );
 }
 
+/** The steps that take a counter up; one that is in hand is laid back first. */
+function takingUp(table: Table, unit: string): string[] {
+  const { choices } = table.standing.view;
+  if (inHand(table) === unit) return [];
+  if (choices.some(({ verb }) => verb === "drop")) return ["drop", `take ${unit}`];
+  return choices.some((choice) => choice.verb === "take" && choice.unit === unit)
+    ? [`take ${unit}`]
+    : [];
+}
+
 function Waiting({ table, piece }: { table: Table; piece: PieceView }) {
   const counter = counterOf(table, piece.id);
-  const take = table.standing.view.choices.find(
-    (choice) => choice.verb === "take" && choice.unit === piece.id,
-  );
+  const steps = takingUp(table, piece.id);
   if (!counter) return null;
   return (
     <AriaButton
       className="waiting"
       aria-label={counter.name}
-      isDisabled={!take}
-      onPress={() => take && choose(take)}
+      isDisabled={steps.length === 0}
+      onPress={() => send(steps)}
     >
       <Counter battle={table.board.battle} counter={counter} piece={piece} />
     </AriaButton>

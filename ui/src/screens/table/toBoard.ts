@@ -16,7 +16,7 @@ import { filtered } from "../../panels/formations";
 export function showOn(board: Board, before: Table | undefined, after: Table): void {
   const view = shownView(after);
   if (!before || shownView(before) !== view) board.setView(view, motionsOf(after));
-  const units = after.selected ? [after.selected] : [];
+  const units = [...after.group, ...(after.selected ? [after.selected] : [])];
   board.setSelection({ units, place: after.place ?? null });
   board.setLit(litChoices(after));
   board.setOverlays(overlaysOf(after));
