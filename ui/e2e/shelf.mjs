@@ -71,6 +71,28 @@ export async function widestHome(under, motion) {
   return home;
 }
 
+/** Games of Vienna: title, and the position they stand at; none is before the set-up. */
+const VIENNA = [
+  ["Before the walls", ""],
+  ["The middle of the day", "vienna-table.toml"],
+  ["Fog at noon", "vienna-rally.toml"],
+  ["Sipahis", "vienna-charge.toml"],
+  ["Man for man", "vienna-exchange.toml"],
+  ["Out of the lines", "vienna-reinforcements.toml"],
+  ["Thought dead", "vienna-event.toml"],
+];
+
+/** A home with games of Vienna at moments of their own. */
+export async function viennaHome() {
+  const home = await emptyHome();
+  const vedette = onLibrary(libraryOf(home));
+  for (const [title, position] of VIENNA) {
+    const from = position ? ["--position", join(GAMES, position)] : ["vienna"];
+    await vedette.run(["new", ...from, "--title", title]);
+  }
+  return home;
+}
+
 /** A home with one game from a position, whose players roll their own dice. */
 export async function typedHome(position, title) {
   const home = await emptyHome();

@@ -1,13 +1,18 @@
 // Every screen, panel, overlay and dialog of the window, and how a player comes to it.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { emptyHome, spoiledHome, stockedHome } from "./shelf.mjs";
+import { emptyHome, spoiledHome, stockedHome, viennaHome } from "./shelf.mjs";
 
 const ESCAPE = "\uE00C";
 const CONTROL = "\uE009";
 
 /** The homes that the views need; each is made once a run. */
-export const HOMES = { stocked: stockedHome, empty: emptyHome, spoiled: spoiledHome };
+export const HOMES = {
+  stocked: stockedHome,
+  vienna: viennaHome,
+  empty: emptyHome,
+  spoiled: spoiledHome,
+};
 
 const library = (name, title, show = () => {}) => ({ name, title, show });
 const table = (game, name, title, show = () => {}) => ({ name, title, show, game });
@@ -99,6 +104,40 @@ export const VIEWS = {
     }),
     table("To the last turn", "over", "The end of the battle"),
     table("Many ways", "table-widest", "The widest choice that random play finds"),
+  ],
+  vienna: [
+    library("vienna-new-game", "Vienna: a new game", async (v) => {
+      await v.click("#new-game");
+      await v.click("#battle-vienna");
+      await scrollTo(v, ".columns");
+    }),
+    library("vienna-readings", "Vienna: every reading that can be chosen", async (v) => {
+      await v.click("#new-game");
+      await v.click("#battle-vienna");
+      await v.click("#all-readings");
+      await scrollTo(v, "#all-readings");
+    }),
+    table("Before the walls", "vienna-set-up", "Vienna: setting up by hand", async (v) => {
+      await pickUp(v);
+      await v.press("f");
+    }),
+    table("The middle of the day", "vienna-table", "Vienna: a wing moves", orderRight),
+    table("The middle of the day", "vienna-filter", "Vienna: one wing alone", (v) => v.press("s")),
+    table("The middle of the day", "vienna-far", "Vienna: the whole map", (v) => v.press("f")),
+    table("Fog at noon", "vienna-fog", "Vienna: fog, and who may rally", async (v) => {
+      await v.click("#order-rw");
+      await v.find("#order-rw[aria-pressed=true]");
+    }),
+    table("Sipahis", "vienna-charge", "Vienna: a charge may be declared", async (v) => {
+      await v.press("2");
+      await v.click("[data-reply=charge]");
+    }),
+    table("Man for man", "vienna-exchange", "Vienna: losses of an exchange", (v) => v.press("2")),
+    table("Out of the lines", "vienna-reinforcements", "Vienna: reinforcements", async (v) => {
+      await v.click(".to-come .fighter");
+      await v.press("f");
+    }),
+    table("Thought dead", "vienna-event", "Vienna: a random event"),
   ],
 };
 
@@ -201,6 +240,18 @@ async function whyNot(v) {
   await pause(300);
   await v.clickAt(await v.hex("0101"));
   await v.find(".section.reason");
+}
+
+async function scrollTo(v, selector) {
+  await v.evaluate("document.querySelector(arguments[0]).scrollIntoView()", selector);
+}
+
+/** The right wing is ordered and its first unit chosen. */
+async function orderRight(v) {
+  await v.click("#order-rw");
+  await v.find("#order-rw[aria-pressed=true]");
+  await v.press("n");
+  await v.find(".section.unit");
 }
 
 async function pickUp(v) {

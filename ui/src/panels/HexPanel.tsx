@@ -8,6 +8,7 @@ import { Ground } from "./Ground";
 import { Group } from "./Group";
 import { Offers } from "./Offers";
 import { OffMap } from "./OffMap";
+import { Outcome } from "./Outcome";
 import { Reason } from "./Reason";
 import { StillToAct } from "./StillToAct";
 import { ThisTurn } from "./ThisTurn";
@@ -24,6 +25,7 @@ export function HexPanel({ table }: { table: Table }) {
   const others = here.filter((piece) => piece.id !== top?.id);
   return (
     <>
+      <Outcome table={table} />
       <Reason table={table} />
       <Ask table={table} />
       {view.asks && <Offers table={table} />}

@@ -25,14 +25,15 @@ export function OffMap({ table }: { table: Table }) {
 /** The reinforcements by sub-command, with what is known of their coming; a press chooses a counter. */
 function ToCome({ table, pieces }: { table: Table; pieces: PieceView[] }) {
   if (pieces.length === 0) return null;
-  const { tracks } = shownView(table);
+  const { tracks, side } = shownView(table);
+  const ownFirst = pieces.toSorted((a, b) => Number(b.side === side) - Number(a.side === side));
   return (
     <section className="section to-come">
       <header>
         <h3>Reinforcements</h3>
         <span className="second">{count(pieces.length, "counter")}</span>
       </header>
-      {formationsOf(table, pieces).map(([formation, waiting]) => {
+      {formationsOf(table, ownFirst).map(([formation, waiting]) => {
         const track = tracks.find(({ id }) => id === `reinforcements-${waiting[0]?.side}`);
         return (
           <div key={formation}>

@@ -12,7 +12,8 @@ import { formationName, formationsOf } from "./formations";
 export function StillToAct({ table, children }: { table: Table; children: ReactNode }) {
   const view = shownView(table);
   if (view.outcome || table.standing.closed || view.phase === "deploy") return null;
-  const own = view.pieces.filter((piece) => piece.side === view.side && piece.at !== null);
+  const there = (piece: PieceView) => piece.at !== null || piece.canAct;
+  const own = view.pieces.filter((piece) => piece.side === view.side && there(piece));
   const able = own.filter((piece) => piece.canAct);
   return (
     <section className="section">

@@ -26,6 +26,7 @@ export function Readings({ battle, draft, onChange }: PartProps) {
   const [all, setAll] = useState(false);
   const variants = battle.options.filter((option) => option.kind === "variant");
   const readings = battle.options.filter((option) => option.kind !== "variant");
+  const presets = presetsOf(battle);
   const shown = all ? readings : readings.slice(0, FIRST);
   const set = (option: OptionSpec, value: string) =>
     onChange({ options: withOption(draft, option, value) });
@@ -41,18 +42,20 @@ export function Readings({ battle, draft, onChange }: PartProps) {
       )}
       <h2>Readings</h2>
       <p className="second">Where the rules can be read in two ways, you choose.</p>
-      <RadioGroup
-        className="choices"
-        aria-label="All readings at once"
-        value={draft.preset}
-        onChange={(preset) => onChange({ preset, options: {} })}
-      >
-        {["", ...presetsOf(battle)].map((preset) => (
-          <Radio key={preset} value={preset} className="choice">
-            {PRESET_WORDS[preset] ?? spoken(preset)}
-          </Radio>
-        ))}
-      </RadioGroup>
+      {presets.length > 0 && (
+        <RadioGroup
+          className="choices"
+          aria-label="All readings at once"
+          value={draft.preset}
+          onChange={(preset) => onChange({ preset, options: {} })}
+        >
+          {["", ...presets].map((preset) => (
+            <Radio key={preset} value={preset} className="choice">
+              {PRESET_WORDS[preset] ?? spoken(preset)}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
       {shown.map((option) => (
         <Reading key={option.name} option={option} value={readingOf(option, draft)} onSet={set} />
       ))}
