@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { loudLines } from "../src/app/acts/loud";
 import { actingUnits } from "../src/app/intent";
 import type { Table } from "../src/app/state";
 import { start } from "../src/app/state";
 import { update } from "../src/app/update";
-import type { ChanceView, LineView, TableView } from "../src/bindings";
+import type { ChanceView, Change, LineView, TableView } from "../src/bindings";
 import { fatesOf, followed, segmentsOf, stakesOf } from "../src/panels/forecast";
 import { filtered, ownFormations } from "../src/panels/formations";
 import { litCell } from "../src/panels/litCell";
@@ -63,6 +64,16 @@ describe("the filter", () => {
       "captured",
     ]);
   });
+});
+
+test("what concerns a whole army is said aloud", () => {
+  const lines = [
+    line("destroyed", "a is eliminated."),
+    line("losses", "Ottoman demoralization: 93 of 90."),
+    line("demoralized", "The Ottoman army is demoralized."),
+  ];
+  const change = { standing: standing(), since: 0, log: [step(1, lines)] } as unknown as Change;
+  expect(loudLines(change).map(({ text }) => text)).toEqual(["The Ottoman army is demoralized."]);
 });
 
 describe("the log", () => {

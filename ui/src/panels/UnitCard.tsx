@@ -101,7 +101,7 @@ function whereabouts(piece: PieceView): string {
 function factsOf(counter: CounterView, piece: PieceView): string[] {
   const states = [
     piece.disrupted && "disrupted",
-    piece.captured && "captured",
+    piece.captured && `captured from the ${spoken(counter.side)} army`,
     piece.acted && "has acted",
     piece.owes && "owes an action",
   ];

@@ -4,6 +4,7 @@ import { type Intent, intentAt, verbOf } from "../intent";
 import { exchange, inHand } from "../setUp";
 import { shownView, type Table } from "../state";
 import { store } from "../store";
+import { sayLoud } from "./loud";
 import { refreshOverlays } from "./overlays";
 import { keepPicture } from "./pictures";
 
@@ -114,7 +115,7 @@ export async function send(actions: string[], place?: string): Promise<void> {
   const verb = actions[0]?.split(" ")[0] ?? "";
   const rolls: RollBy = table()?.typedDice ? "hand" : rollsFor(verb, actions.length);
   const play = (now: Table) => core.play(now.game, now.standing.entry, actions, rolls);
-  await change(play, place, showDice);
+  await change(play, place, announce);
 }
 
 function rollsFor(verb: string, steps: number): RollBy {
@@ -124,7 +125,7 @@ function rollsFor(verb: string, steps: number): RollBy {
 
 /** Lets the program roll the throw that is due. */
 export function roll(): Promise<void> {
-  return change((now) => core.roll(now.game, now.standing.entry), undefined, showDice);
+  return change((now) => core.roll(now.game, now.standing.entry), undefined, announce);
 }
 
 /** Answers the throw with the players' own dice. */
@@ -173,6 +174,12 @@ function later(work: () => void): void {
 function keepPictureNow(): void {
   const now = table();
   if (now) void keepPicture(now);
+}
+
+/** What has just happened by the players' doing: the dice that fell, and what concerns a whole army. */
+function announce(done: Change): void {
+  showDice(done);
+  sayLoud(done);
 }
 
 function showDice(done: Change): void {
