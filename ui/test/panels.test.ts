@@ -5,7 +5,8 @@ import type { Table } from "../src/app/state";
 import { start } from "../src/app/state";
 import { update } from "../src/app/update";
 import type { ChanceView, Change, LineView, TableView } from "../src/bindings";
-import { fatesOf, followed, segmentsOf, stakesOf } from "../src/panels/forecast";
+import { together } from "../src/panels/Fates";
+import { type Fate, fatesOf, followed, segmentsOf, stakesOf } from "../src/panels/forecast";
 import { filtered, ownFormations } from "../src/panels/formations";
 import { litCell } from "../src/panels/litCell";
 import { logLines } from "../src/panels/logLines";
@@ -238,4 +239,18 @@ test("rules are found by all words of the search", () => {
   expect(foundRules(rules, "units river", undefined).map(({ id }) => id)).toEqual(["RN6.2"]);
   expect(foundRules(rules, "6.1", undefined).map(({ id }) => id)).toEqual(["RN6.1"]);
   expect(foundRules(rules, "", "RN6.2")).toEqual(rules);
+});
+
+describe("the fates", () => {
+  const fate = (unit: string, words: string) => ({ unit, fates: [[words, 6]], of: 6 }) as Fate;
+
+  test("a few units have a row each", () => {
+    expect(together([fate("a", "unhurt"), fate("b", "unhurt")])).toHaveLength(2);
+  });
+
+  test("of many units those with the same fate share a row", () => {
+    const units = ["a", "b", "c", "d"];
+    const rows = together(units.map((unit) => fate(unit, unit === "d" ? "destroyed" : "unhurt")));
+    expect(rows.map(({ units }) => units)).toEqual([["a", "b", "c"], ["d"]]);
+  });
 });

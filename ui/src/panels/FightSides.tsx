@@ -12,7 +12,10 @@ interface FightSidesProps {
   odds: OddsView | undefined;
 }
 
-/** Attack and defence side by side: the counters, and one line a factor with its rule. */
+/**
+ * Attack and defence side by side: the counters, and one line a factor with its rule. The rule that the first factor
+ * has, and most often all of them, stands once, beside the sum.
+ */
 export function FightSides({ table, fight, odds }: FightSidesProps) {
   return (
     <section className="section fight-sides">
@@ -43,6 +46,7 @@ interface HalfProps {
 }
 
 function Half({ table, title, units, factors, total }: HalfProps) {
+  const shared = factors[0]?.rule ?? "";
   return (
     <div className="half">
       <h3>{title}</h3>
@@ -62,15 +66,15 @@ function Half({ table, title, units, factors, total }: HalfProps) {
         {factors.map((factor) => (
           <div className="line" key={`${factor.unit} ${factor.text} ${factor.shown}`}>
             <span>{factorWords(table, factor)}</span>
+            <Rule id={factor.rule === shared ? "" : factor.rule} />
             <span>{factor.shown}</span>
-            <Rule id={factor.rule} />
           </div>
         ))}
         {total !== undefined && (
           <div className="line sum">
             <span>together</span>
+            <Rule id={shared} />
             <span>{total}</span>
-            <span />
           </div>
         )}
       </div>
@@ -135,5 +139,5 @@ function defendersToAdd(table: Table): [string, ChoiceView][] {
 function factorWords(table: Table, { unit, text }: FactorView): string {
   const name = counterOf(table, unit)?.name;
   if (!name) return text;
-  return text.startsWith("combat value") ? name : `${name}, ${text}`;
+  return /^combat (value|factor)/.test(text) ? name : `${name}, ${text}`;
 }

@@ -47,9 +47,9 @@ export function drawDuty(frame: Frame, arrow: DutyArrow): void {
   ctx.restore();
 }
 
-/** The dashed ring of an attacked hex, and its sign: `!` or the fight's number. */
-export function drawDutyTarget(frame: Frame, place: string, text: string, current: boolean): void {
-  const { ctx, palette, scale } = frame;
+/** The dashed ring of an attacked hex. */
+export function drawDutyTarget(frame: Frame, place: string, current: boolean): void {
+  const { ctx, palette } = frame;
   const at = frame.place(place);
   if (!at) return;
   const bad = palette.of("bad");
@@ -65,6 +65,13 @@ export function drawDutyTarget(frame: Frame, place: string, text: string, curren
   ctx.lineWidth = current ? 3.5 : 2.5;
   ctx.stroke(hex);
   ctx.restore();
+}
+
+/** The sign of an attacked hex, over the arrows: `!` or the fight's number. */
+export function drawDutySign(frame: Frame, { to, text, current }: DutyArrow): void {
+  const { palette, scale } = frame;
+  const at = frame.place(to);
+  if (!at) return;
   const radius = Math.max(7, scale * 0.24);
   const half = (COUNTER / 2) * scale;
   drawBadge(
@@ -72,7 +79,7 @@ export function drawDutyTarget(frame: Frame, place: string, text: string, curren
     point(at.x + half, at.y + half * 0.2),
     radius,
     text,
-    current ? bad : palette.of(waiting(text)),
+    palette.of(current ? "bad" : waiting(text)),
   );
 }
 

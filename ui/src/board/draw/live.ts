@@ -6,7 +6,7 @@ import { placeCentre } from "../layout";
 import type { Label } from "../scene/labels";
 import type { Stack } from "../stacks";
 import type { BoardState } from "../state";
-import { drawDuty, drawDutyTarget, drawSight, drawThreats } from "./arrows";
+import { drawDuty, drawDutySign, drawDutyTarget, drawSight, drawThreats } from "./arrows";
 import { type Box, COUNTER, cardFor, drawCard, drawStack } from "./counters";
 import { drawFan } from "./fan";
 import { type Frame, hexPath } from "./frame";
@@ -91,8 +91,9 @@ function drawTravellers(frame: Frame, { poses, box, state }: LiveScene): void {
 function drawAbove(frame: Frame, { overlays }: BoardState): void {
   for (const overlay of overlays.hexes) if (overlay.kind === "threat") drawThreats(frame, overlay);
   const targets = new Map(overlays.duties.map((duty) => [duty.to, duty]));
-  for (const { to, text, current } of targets.values()) drawDutyTarget(frame, to, text, current);
+  for (const { to, current } of targets.values()) drawDutyTarget(frame, to, current);
   for (const duty of overlays.duties) drawDuty(frame, duty);
+  for (const duty of targets.values()) drawDutySign(frame, duty);
   if (overlays.sight) drawSight(frame, overlays.sight);
   drawRings(frame, overlays.rings);
 }

@@ -8,12 +8,14 @@ import {
   StepForward,
   Swords,
 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { look, stepLook } from "../../app/acts/replay";
 import { goTo } from "../../app/acts/table";
 import type { Table } from "../../app/state";
+import type { Battle } from "../../bindings";
 import { Button } from "../../parts/Button";
+import { SideMark } from "../../parts/SideMark";
 import { sideName } from "../../text/words";
 import { BranchesDialog } from "../dialogs/BranchesDialog";
 import { type Mark, type Stretch, stretchesOf } from "./timeline";
@@ -71,17 +73,7 @@ export function Timeline({ table }: { table: Table }) {
         {lineName(table)}
       </Button>
       {branches && <BranchesDialog table={table} onClose={() => setBranches(false)} />}
-      <ol className="stretches" aria-label="Turns played">
-        {stretches.map((stretch, index) => (
-          <Part
-            key={stretch.first}
-            stretch={stretch}
-            now={now}
-            current={index === currentOf(stretches, now)}
-            battle={table.board.battle}
-          />
-        ))}
-      </ol>
+      <Stretches stretches={stretches} now={now} battle={table.board.battle} />
       {table.looking && !table.honest && (
         <Button icon={Play} onPress={() => goTo(table.log[now - 1]?.entry ?? 0)}>
           Play on from here
@@ -102,19 +94,63 @@ function currentOf(stretches: Stretch[], now: number): number {
   return stretches.findLastIndex((stretch) => stretch.first <= now);
 }
 
+interface StretchesProps {
+  stretches: Stretch[];
+  now: number;
+  battle: Battle;
+}
+
+/** All turns side by side, the one shown at full length and always in sight; a wheel moves the strip where it is too long. */
+function Stretches({ stretches, now, battle }: StretchesProps) {
+  const strip = useRef<HTMLOListElement>(null);
+  const current = currentOf(stretches, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer game moves the turn that is shown
+  useEffect(() => {
+    const shown = strip.current?.querySelector("[aria-current]");
+    shown?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [current, stretches.length]);
+  return (
+    <ol
+      className="stretches"
+      ref={strip}
+      aria-label="Turns played"
+      onWheel={({ currentTarget, deltaX, deltaY }) => {
+        if (deltaX === 0) currentTarget.scrollLeft += deltaY;
+      }}
+    >
+      {stretches.map((stretch, index) => (
+        <Part
+          key={stretch.first}
+          stretch={stretch}
+          now={now}
+          current={index === current}
+          battle={battle}
+        />
+      ))}
+    </ol>
+  );
+}
+
 interface PartProps {
   stretch: Stretch;
   now: number;
   current: boolean;
-  battle: string;
+  battle: Battle;
 }
 
 function Part({ stretch, now, current, battle }: PartProps) {
   const side = sideName(battle, stretch.side);
+  const setUp = stretch.turn === 0;
   return (
     <li className={current ? "current" : ""} {...(current && { "aria-current": "step" as const })}>
-      <AriaButton className="stretch" onPress={() => look(stretch.first)}>
-        {stretch.turn === 0 ? "Set-up" : `${stretch.turn} ${side}`}
+      <AriaButton
+        className="stretch"
+        aria-label={setUp ? `Set-up, ${side}` : `Turn ${stretch.turn}, ${side}`}
+        onPress={() => look(stretch.first)}
+      >
+        <b>{setUp ? "·" : stretch.turn}</b>
+        <SideMark battle={battle} side={stretch.side} small />
+        <span className="whose-turn">{setUp ? "Set-up" : side}</span>
       </AriaButton>
       <span className="marks">
         {stretch.marks.map((mark) => (
