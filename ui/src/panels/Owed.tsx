@@ -54,10 +54,11 @@ function Chip({ table, unit, number, text }: ChipProps) {
   return (
     <Button
       className={`chip${present ? " present" : ""}`}
-      aria-label={present ? `On the table: ${text}` : text}
+      aria-label={number === undefined ? text : `${number} ${text}`}
+      {...(present && { "aria-current": "true" as const })}
       onPress={() => showUnit(unit)}
     >
-      {number !== undefined && <b>{number}</b>}
+      {number !== undefined && <b>{number}</b>}{" "}
       {number === undefined && piece && <SideMark battle={battle} side={piece.side} small />}
       {counterOf(table, unit)?.name ?? text}
     </Button>

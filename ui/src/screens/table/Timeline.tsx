@@ -143,13 +143,8 @@ function Part({ stretch, now, current, battle }: PartProps) {
   const setUp = stretch.turn === 0;
   return (
     <li className={current ? "current" : ""} {...(current && { "aria-current": "step" as const })}>
-      <AriaButton
-        className="stretch"
-        aria-label={setUp ? `Set-up, ${side}` : `Turn ${stretch.turn}, ${side}`}
-        onPress={() => look(stretch.first)}
-      >
-        <b>{setUp ? "·" : stretch.turn}</b>
-        <SideMark battle={battle} side={stretch.side} small />
+      <AriaButton className="stretch" onPress={() => look(stretch.first)}>
+        {!setUp && <b>{stretch.turn}</b>} <SideMark battle={battle} side={stretch.side} small />{" "}
         <span className="whose-turn">{setUp ? "Set-up" : side}</span>
       </AriaButton>
       <span className="marks">
