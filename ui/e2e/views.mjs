@@ -115,7 +115,7 @@ export const VIEWS = {
       await v.click("#new-game");
       await v.click("#battle-vienna");
       await v.click("#all-readings");
-      await scrollTo(v, "#all-readings");
+      await scrollTo(v, "[data-option=attack_leaders]");
     }),
     table("Before the walls", "vienna-set-up", "Vienna: setting up by hand", async (v) => {
       await pickUp(v);
@@ -243,6 +243,7 @@ async function whyNot(v) {
 }
 
 async function scrollTo(v, selector) {
+  await v.find(selector);
   await v.evaluate("document.querySelector(arguments[0]).scrollIntoView()", selector);
 }
 
