@@ -466,6 +466,32 @@ fn a_folder_that_cannot_be_written_is_code_6() {
     shelf.fails(&["new", "raab"], 6);
 }
 
+/// A file where the folder should be stands for a folder that may not be read: tests may run as a user who may read all.
+#[cfg(unix)]
+#[test]
+fn a_library_that_cannot_be_looked_at_is_no_empty_one() {
+    let data = folder("unreadable");
+    std::fs::write(data.join(vedette_cli::games::IDENTIFIER), "").unwrap();
+    for command in [
+        &["list"][..],
+        &["list", "--json"],
+        &["show", "1"],
+        &["verify"],
+    ] {
+        let ran = support::program(command)
+            .env("XDG_DATA_HOME", &data)
+            .output()
+            .unwrap();
+        assert_eq!(
+            (ran.status.code(), ran.stdout.len()),
+            (Some(6), 0),
+            "{command:?}"
+        );
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert!(said.contains("cannot be looked at"), "{command:?}: {said}");
+    }
+}
+
 #[test]
 fn the_library_is_the_one_of_the_window() {
     let conf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tauri.conf.json");

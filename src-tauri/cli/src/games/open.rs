@@ -68,10 +68,10 @@ impl Place {
     /// # Errors
     /// When a named one is not there, or it cannot be opened.
     pub fn open_if_any(&self) -> Result<Option<Library>, Failure> {
-        if !self.named && !self.path.exists() {
-            Ok(None)
-        } else {
-            self.open().map(Some)
+        // Only what is known not to be there counts as none: a folder that cannot be read may hold one.
+        match self.path.try_exists() {
+            Ok(false) if !self.named => Ok(None),
+            _ => self.open().map(Some),
         }
     }
 
