@@ -102,7 +102,8 @@ fn it_is_flipped_at_once() {
     }
 }
 
-/// RS9.0e, RN9.0d: disrupted again in a combat phase, a unit is destroyed; DE destroys it as well.
+/// RS9.0e, RN9.0d, RS8.0v, RN8.0r: disrupted again in a combat phase, a unit is destroyed; DE destroys it as well, by the
+/// table.
 #[test]
 fn disrupted_again_it_is_destroyed() {
     for text in TEXTS {
@@ -114,7 +115,11 @@ fn disrupted_again_it_is_destroyed() {
                 .play();
             play.act("end").fight(&["pio"], &["1011"], die);
             assert_eq!(play.place("sipah"), "lost", "{die}");
-            assert_eq!(play.line("destroyed").rule, text.row("RS9.0e", "RN9.0d"));
+            let rule = match die {
+                6 => text.row("RS8.0v", "RN8.0r"),
+                _ => text.row("RS9.0e", "RN9.0d"),
+            };
+            assert_eq!(play.line("destroyed").rule, rule);
             assert_eq!(play.disrupted("pio"), die == 2);
         }
         let mut spared = imperial("move")

@@ -211,8 +211,8 @@ impl State {
         self.test_losses(out);
     }
 
-    /// Disrupts or destroys every combat unit of one side of a fight, and nothing else; a disrupted unit that is disrupted
-    /// again is destroyed (RS9.0d–f, RN9.0c–e). Nobody retreats or advances (U47); commanders and batteries stay as they are
+    /// Disrupts or destroys every combat unit of one side of a fight, and nothing else: by the table, or because a disrupted
+    /// unit that is disrupted again is destroyed (RS8.0v, RN8.0r, RS9.0d–f, RN9.0c–e). Nobody retreats or advances (U47); commanders and batteries stay as they are
     /// (RS5.0c–d, RS5.2h, RS9.0g, RS10.0g, RN5.0d–e, RN5.2d, RN10.0d; U46, U55).
     fn strike(&mut self, units: &[UnitId], harm: Harm, out: &mut Events) {
         for unit in units {
@@ -222,7 +222,10 @@ impl State {
                     self.piece_mut(*unit).disrupted = true;
                     out.push(Fact::Disrupted { unit: *unit }.by(self.cite("RS9.0d", "RN9.0c")));
                 }
-                Harm::Disrupt | Harm::Destroy => self.destroy(*unit, out),
+                Harm::Disrupt => {
+                    self.destroy(*unit, self.cite("RS9.0e", "RN9.0d"), out);
+                }
+                Harm::Destroy => self.destroy(*unit, self.cite("RS8.0v", "RN8.0r"), out),
             }
         }
     }

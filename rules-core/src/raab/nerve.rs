@@ -31,12 +31,12 @@ impl State {
         ]
     }
 
-    /// Removes a destroyed unit and counts it (RS9.0e, RN9.0d, RS11.0b, RN11.0a).
-    pub(super) fn destroy(&mut self, unit: UnitId, out: &mut Events) {
+    /// Removes a unit that a rule has destroyed and counts it (RS9.0e, RN9.0d, RS11.0b, RN11.0a).
+    pub(super) fn destroy(&mut self, unit: UnitId, cite: Cite, out: &mut Events) {
         let hex = self.piece(unit).hex;
         let points = self.unit_loss(unit);
         self.remove(unit);
-        out.push(Fact::Destroyed { unit, hex, points }.by(self.cite("RS9.0e", "RN9.0d")));
+        out.push(Fact::Destroyed { unit, hex, points }.by(cite));
         self.count_loss(self.unit(unit).side, points, out);
     }
 

@@ -1,13 +1,14 @@
 //! Questions about the state: why not, where to, overlays. All are answered by the functions the rules use.
 
 use super::data::data;
-use super::state::State;
+use super::frames::Frame;
+use super::state::{Phase, State};
 use crate::action::{Act, Refusal, Standing, Verb};
 
 use crate::ids::{Cite, Side, UnitId};
 use crate::kit::board::Hex;
 use crate::kit::points::Points;
-use crate::kit::reach::{Reach, Step, reach};
+use crate::kit::reach::{Reach, Step, reach, way_through};
 use crate::notation::Lexicon;
 use crate::view::{OverlayView, Question, ReachHexView, ReachView};
 
@@ -93,6 +94,11 @@ impl State {
             (Verb::Move, Some(unit), Some(hex)) if self.frames.is_empty() => {
                 self.why_move(unit, hex)
             }
+            (Verb::Attack, Some(unit), Some(hex)) => self.why_attack(unit, hex),
+            (Verb::Put, Some(unit), Some(hex)) if self.phase == Phase::Deploy => {
+                self.check_take(unit)?;
+                self.may_stand(unit, hex)
+            }
             _ => self.check_now(&Act {
                 verb,
                 unit,
@@ -126,27 +132,63 @@ impl State {
         if self.reach_within(unit, left).cost(hex).is_some() {
             return Ok(());
         }
-        // With enough points it would be a question of cost; otherwise the last step itself is barred.
-        let far = self.reach_within(unit, u8::MAX);
-        if let Some(cost) = far.cost(hex) {
-            let refusal = Refusal::rule(
-                Cite("V7.1a"),
-                "{hex} costs {0} by the cheapest way; {unit} has {1} left.",
-            );
-            return Err(refusal
-                .unit(unit)
-                .hex(hex)
-                .figures((cost.sixths() / 6).into(), left.into()));
+        Err(self.too_far(unit, hex, left))
+    }
+
+    /// Why a hex that is not next to a unit is out of its reach. If the way would be short enough with nothing barred, or if
+    /// no way leads there at all, the first bar on it is the reason; else it is a question of cost.
+    fn too_far(&self, unit: UnitId, hex: Hex, left: u8) -> Refusal {
+        let start = self.piece(unit).hex;
+        let bar = |from: Hex, to: Hex| {
+            let refusal = if from != start && self.is_burning(from) {
+                let text = "The burning hex {hex} ends the move of {unit}.";
+                Some(Refusal::rule(Cite("V20.7f"), text).hex(from))
+            } else {
+                self.may_step_freely(unit, from, to).err()
+            };
+            refusal.map(|refusal| super::cost::about(refusal, unit, to))
+        };
+        let cost = |from: Hex, to: Hex| self.step_cost(unit, from, to).unwrap_or(1);
+        let way = way_through(&data().board, start, hex, |from, to| {
+            (cost(from, to), bar(from, to).is_some())
+        });
+        let steps = || std::iter::once(&start).chain(&way).zip(&way);
+        let total: u16 = steps().map(|(from, to)| u16::from(cost(*from, *to))).sum();
+        let barred = steps().find_map(|(from, to)| bar(*from, *to));
+        let legal = self.reach_within(unit, u8::MAX).cost(hex);
+        match (legal, barred) {
+            (Some(legal), _) if total > u16::from(left) => {
+                self.out_of_points(unit, hex, legal.sixths() / 6, left)
+            }
+            (_, Some(refusal)) => refusal,
+            (_, None) => self.out_of_points(unit, hex, total, left),
         }
-        let around = data().board.neighbours(hex).iter().flatten();
-        let barred = around
-            .filter_map(|near| self.may_step_freely(unit, *near, hex).err())
-            .next();
-        let refusal = barred.unwrap_or(Refusal::rule(
-            Cite("V7.0c"),
-            "No way leads {unit} to {hex}.",
-        ));
-        Err(super::cost::about(refusal, unit, hex))
+    }
+
+    fn out_of_points(&self, unit: UnitId, hex: Hex, cost: u16, left: u8) -> Refusal {
+        let refusal = if self.piece(unit).disrupted {
+            let text = "{hex} is {0} hexes away; {unit} is disrupted and may enter {1} more.";
+            Refusal::rule(Cite("V10.1b"), text)
+        } else {
+            let text = "{hex} costs {0} by the cheapest way; {unit} has {1} left.";
+            Refusal::rule(Cite("V7.1a"), text)
+        };
+        refusal
+            .unit(unit)
+            .hex(hex)
+            .figures(cost.into(), left.into())
+    }
+
+    /// May a unit, added to the attack being put together, attack a hex?
+    fn why_attack(&self, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        let mut next = self.clone();
+        let in_fight = matches!(self.frames.last(), Some(Frame::Fight(fight)) if fight.attackers.contains(&unit));
+        if !in_fight {
+            let attack = Act::new(Verb::Attack).unit(unit);
+            self.check_now(&attack)?;
+            next.act(&attack);
+        }
+        next.check_now(&Act::new(Verb::On).hex(hex))
     }
 
     /// An overlay drawn from the functions the rules use.
@@ -187,7 +229,8 @@ impl State {
         hexes.map(|hex| (hex, String::new())).collect()
     }
 
-    /// Hexes a side's combat units could attack next turn, with the sum of factors that could come next to them.
+    /// Hexes a side's combat units could attack next turn, with the sum of factors that could come to grips with a unit there:
+    /// no unbridged river between (V9.2b).
     fn threat_hexes(&self, side: Side) -> Vec<(Hex, String)> {
         let mut sums = vec![0u16; data().board.len()];
         for unit in self
@@ -195,9 +238,12 @@ impl State {
             .filter(|unit| !self.piece(*unit).disrupted)
         {
             let found = self.reach_within(unit, self.allowance(unit));
-            let near: std::collections::BTreeSet<Hex> = found
-                .hexes()
-                .flat_map(|hex| data().board.neighbours(hex).iter().flatten().copied())
+            let from = found.hexes().chain([self.piece(unit).hex]);
+            let near: std::collections::BTreeSet<Hex> = from
+                .flat_map(|from| {
+                    let around = data().board.neighbours(from).iter().flatten().copied();
+                    around.filter(move |hex| self.attack_crosses(from, *hex))
+                })
                 .collect();
             near.into_iter()
                 .for_each(|hex| sums[hex.index()] += self.combat_factor(unit));

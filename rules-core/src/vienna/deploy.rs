@@ -50,7 +50,7 @@ impl State {
         printed.side == side && !self.data().formations[printed.formation].reinforcement
     }
 
-    fn check_take(&self, unit: UnitId) -> Result<(), Refusal> {
+    pub(super) fn check_take(&self, unit: UnitId) -> Result<(), Refusal> {
         if !self.sets_up(unit, self.active) {
             return Err(Refusal::rule(
                 Cite("V3.1b"),

@@ -1,0 +1,49 @@
+//! "Why not?" before Vienna names the first rule that fails, and the threat shown is one the rules allow.
+#![allow(clippy::unwrap_used)]
+
+mod vienna_support;
+
+use vienna_support::*;
+
+/// V10.1b: what a disrupted unit lacks for a far hex is hexes, not points.
+#[test]
+fn a_disrupted_unit_is_told_of_its_hexes() {
+    let mut play = imperial("move").at("inf-baden", "0514 disrupted").play();
+    play.act("order lw");
+    assert_eq!(play.why("inf-baden", "move", "0516"), "");
+    assert_eq!(play.why("inf-baden", "move", "0517"), "V10.1b");
+}
+
+/// V7.1e, V7.1a: beyond the canal the canal is the reason, though a long way leads over a bridge; a hex too far away in any
+/// case is a question of points.
+#[test]
+fn what_bars_the_short_way_is_the_reason() {
+    assert!(between("1804", "1803").contains(&"river"));
+    let mut play = imperial("move").turn(2).at("inf-baden", "1804").play();
+    play.act("order lw");
+    assert_eq!(play.why("inf-baden", "move", "1802"), "V7.1e");
+    assert_eq!(play.why("inf-baden", "move", "1812"), "V7.1a");
+}
+
+/// V9.0a, V9.0i: an attack can be asked about by unit and hex at once.
+#[test]
+fn an_attack_can_be_asked_about() {
+    let units = [
+        ("inf-baden", "1909"),
+        ("inf-grana", "1907 disrupted"),
+        ("sekban-1", "1908"),
+    ];
+    let play = imperial("fight").all(&units).play();
+    assert_eq!(play.why("inf-baden", "attack", "1908"), "");
+    assert_eq!(play.why("inf-grana", "attack", "1908"), "V9.0i");
+    assert_eq!(play.why("inf-baden", "attack", "1910"), "V9.0a");
+}
+
+/// V9.2b: no threat passes an unbridged river.
+#[test]
+fn the_threat_is_of_attacks_that_can_be() {
+    let play = imperial("fight").at("inf-baden", "1704").play();
+    let overlay = play.game.overlay("threat", Some(Imperial), "").unwrap();
+    let threatened = |hex: &str| overlay.hexes.iter().any(|(at, _)| at == hex);
+    assert!(threatened("1705") && !threatened("1703"));
+}
