@@ -61,6 +61,16 @@ test("counters looked at together are left when another is chosen or a step is t
   expect(table(update(together, { is: "changed", change })).group).toEqual([]);
 });
 
+test("a refusal is told where it can be read", () => {
+  const reason = { text: "", rule: "", facts: [], units: [], places: [] } as never;
+  const refusedOn = (tab: "log" | "fight") =>
+    table(update(update(laid, { is: "tab", tab }), { is: "refused", reason }));
+  expect(refusedOn("log").tab).toBe("hex");
+  expect(refusedOn("fight").tab).toBe("fight");
+  const shut = update(laid, { is: "drawer", open: false });
+  expect(table(update(shut, { is: "refused", reason })).drawer).toBe(true);
+});
+
 test("a third overlay replaces the first", () => {
   const on = (state: State, kind: "control" | "threat" | "command") =>
     update(state, { is: "overlay", kind, layers: [] });

@@ -151,7 +151,7 @@ function updateTable(table: Table, message: OnTable): Table {
     case "rule":
       return { ...table, tab: "rules", drawer: true, rule: message.rule };
     case "refused":
-      return { ...table, refusal: message.reason };
+      return message.reason ? withReason(table, message.reason) : { ...table, refusal: undefined };
     case "looked":
       return { ...table, looking: message.at, selected: undefined, reach: undefined };
     case "dice":
@@ -184,6 +184,15 @@ function changed(table: Table, change: Change): Table {
     lit: { units: [], places: [] },
     filter: view.side === table.standing.view.side ? table.filter : "",
   };
+}
+
+/**
+ * The reason is shown where it can be read: in a panel that has room for it, open where panels are drawers. A fight that is
+ * being put together says by itself what it lacks; that turns no page.
+ */
+function withReason(table: Table, refusal: ReasonView): Table {
+  const reads = table.tab === "hex" || table.tab === "fight" || table.standing.view.fight !== null;
+  return { ...table, refusal, tab: reads ? table.tab : "hex", drawer: true };
 }
 
 /** The log up to the entry that stays, and what followed. */
