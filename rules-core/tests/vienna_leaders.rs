@@ -264,3 +264,72 @@ fn storming_doubles_no_leader() {
     assert_eq!(run("1709", "1809"), "10 8 1:1");
     assert_eq!(run("1809", "1709"), "6 4 1.5:1");
 }
+
+/// R9 (V8.1f, V8.2d): by the other reading a leader is lost the moment an enemy next to him rallies, while the phase goes on.
+#[test]
+fn a_rallied_enemy_takes_a_lone_leader_at_once_or_at_the_end_of_the_phase() {
+    let position = ottoman("rally").block("vg").all(&[
+        ("led-baden", "1908"),
+        ("sekban-1", "1909 disrupted"),
+        ("timarli-1", "2116 disrupted"),
+        ("inf-baden", "1607"),
+    ]);
+    let mut play = position.play();
+    play.act("rally sekban-1").roll(6);
+    assert_eq!(play.place("led-baden"), "1908", "the phase goes on");
+    play.act("end");
+    assert_eq!(play.place("led-baden"), "lost");
+    let position = position.option("lone_leader", "at_once");
+    let mut strict = position.play();
+    strict.act("rally sekban-1").roll(6);
+    assert_eq!(strict.place("led-baden"), "lost");
+    assert!(strict.lists("rally timarli-1"), "the phase goes on");
+    assert_eq!(strict.losses(Imperial).0, 6);
+    let mut vain = position.play();
+    vain.act("rally sekban-1").roll(1);
+    assert_eq!(vain.place("led-baden"), "1908", "it has no zone yet");
+}
+
+/// R9 (V17.0a, V8.2d): so he is when the unit with him leaves the map.
+#[test]
+fn an_exit_leaves_a_leader_alone_at_once_or_until_the_end_of_the_phase() {
+    let position = imperial("move")
+        .block("lw")
+        .army(Imperial, "points = 170, demoralized = true")
+        .all(&[
+            ("inf-baden", "0108"),
+            ("led-baden", "0108"),
+            ("sekban-1", "0208"),
+            ("inf-grana", "0405"),
+        ]);
+    let mut play = position.play();
+    play.act("exit inf-baden");
+    assert_eq!(play.place("led-baden"), "0108", "the phase goes on");
+    play.act("end");
+    assert_eq!(play.place("led-baden"), "lost");
+    let mut strict = position.option("lone_leader", "at_once").play();
+    strict.act("exit inf-baden");
+    assert_eq!(strict.place("led-baden"), "lost");
+    assert_eq!(strict.losses(Imperial).0, 176);
+}
+
+/// V12.1b, R40: an army loses heart the moment its points reach the level, here with a leader lost in mid-movement: the very
+/// next disrupted unit may already run four hexes.
+#[test]
+fn an_army_is_demoralized_the_moment_its_points_reach_the_level() {
+    let mut play = imperial("move")
+        .block("lw")
+        .option("lone_leader", "at_once")
+        .army(Imperial, "points = 160")
+        .all(&[
+            ("led-baden", "1907"),
+            ("sekban-1", "1909"),
+            ("inf-grana", "0405 disrupted"),
+        ])
+        .play();
+    assert_eq!(play.piece("inf-grana").left, "2");
+    play.act("move led-baden 1908");
+    assert_eq!(play.losses(Imperial).0, 166);
+    assert_eq!(play.rules("demoralized"), ["V12.1b"]);
+    assert_eq!(play.piece("inf-grana").left, "4");
+}

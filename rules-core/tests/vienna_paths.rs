@@ -458,6 +458,31 @@ fn static_guns_do_not_ride() {
     assert_eq!(play.refused("ride static-1 sekban-1"), "V7.5a");
 }
 
+/// V7.5c, V7.0b: one who has moved along is free of the turn of the others; he goes on even after another unit has moved, for
+/// leaders are the exception to "one at a time", but his points are not renewed and he joins nobody else.
+#[test]
+fn who_stayed_behind_may_go_on_after_others_have_moved() {
+    let mut play = left_wing()
+        .all(&[
+            ("inf-grana", "2124"),
+            ("led-lorraine", "2124"),
+            ("inf-croy", "1921"),
+        ])
+        .play();
+    play.acts(&[
+        "ride led-lorraine inf-grana",
+        "move inf-grana 2123",
+        "move inf-croy 1920",
+    ]);
+    assert_eq!(play.refused("move inf-grana 2122"), "V7.0b");
+    assert_eq!(play.piece("led-lorraine").left, "7");
+    play.act("move led-lorraine 2122");
+    assert_eq!(play.piece("led-lorraine").left, "6");
+    play.acts(&["move led-lorraine 2021", "move led-lorraine 1921"]);
+    play.act("move led-lorraine 1920");
+    assert_eq!(play.refused("ride led-lorraine inf-croy"), "V7.5b");
+}
+
 /// V7.5c, R76: a rider pays out of his own factor, stays behind when it runs out or when he is left, and may go on alone; so
 /// may the unit.
 #[test]

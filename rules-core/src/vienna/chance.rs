@@ -178,6 +178,7 @@ impl State {
             (Verb::Rally, Some(unit), _) => {
                 self.piece_mut(unit).disrupted = false;
                 out.push(Fact::Rallied { unit }.by(Cite("VEVT3")));
+                self.remove_lone_leaders_at_once(&[unit], out);
                 self.next_part();
             }
             (Verb::Move, Some(unit), Some(hex)) => self.roam(unit, hex, out),

@@ -1,5 +1,5 @@
 //! Coming on and going off over the map's edges (V16.1a–V16.1e, V17.0a–V17.0d, V19.1.2a, V19.5.2a–V19.5.2e, V20.3.1i;
-//! D14, D19; R24, R34–R36, R67, R78).
+//! D14, D19; R9, R24, R34–R36, R67, R78).
 
 use super::state::{Arrival, Events, Life, Phase, State, Step, at};
 use super::units::Arm;
@@ -295,6 +295,7 @@ impl State {
             hex: piece.hex,
         };
         out.push(fact.by(Cite(cite)));
+        self.remove_lone_leaders_at_once(&[], out);
     }
 }
 

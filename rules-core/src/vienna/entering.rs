@@ -20,9 +20,7 @@ impl State {
             }
         }
         self.end_march_beside_enemy(unit, out);
-        if self.rules.lone_leader_at_once {
-            self.remove_lone_leaders(&self.if_fights(unit), out);
-        }
+        self.remove_lone_leaders_at_once(&self.if_fights(unit), out);
         halted
     }
 
@@ -122,7 +120,7 @@ impl State {
         let piece = self.piece_mut(gun);
         piece.owner = owner;
         piece.marching = false;
-        // It has not moved in its captor's phase: a mobile piece may be taken along (R38).
+        // It has not moved in its captor's phase: a mobile piece may be moved on, but by itself (V7.5b; R38).
         piece.moved = false;
         piece.finished = false;
         piece.spent = 0;

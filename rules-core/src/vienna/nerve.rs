@@ -96,6 +96,13 @@ impl State {
         }
     }
 
+    /// By the other reading of R9 they are lost the moment they stand so: after a move, an exit, a rally.
+    pub(super) fn remove_lone_leaders_at_once(&mut self, by: &[UnitId], out: &mut Events) {
+        if self.rules.lone_leader_at_once {
+            self.remove_lone_leaders(by, out);
+        }
+    }
+
     fn is_lone(&self, unit: UnitId) -> bool {
         let piece = self.piece(unit);
         piece.life == Life::Map

@@ -165,6 +165,9 @@ impl State {
             rallied,
         };
         out.push(fact.by(cite));
+        if rallied {
+            self.remove_lone_leaders_at_once(&[unit], out);
+        }
     }
 
     pub(super) fn rally_choices(&self, out: &mut Vec<Choice>) {

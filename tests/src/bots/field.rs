@@ -6,7 +6,7 @@ use rules_core::Game;
 use rules_core::ids::{Battle, Side, UnitId};
 use rules_core::kit::board::Hex;
 use rules_core::kit::odds::Ratio;
-use rules_core::view::{BoardView, CounterView, Eyes, PieceView};
+use rules_core::view::{BoardView, CounterView, Eyes, PieceView, View};
 
 /// A board in numbers, built once.
 #[derive(Clone, Debug)]
@@ -248,7 +248,10 @@ impl Field {
     }
 
     pub(super) fn standing(&self, game: &Game) -> Standing {
-        let view = game.view(Eyes::Both);
+        self.standing_in(&game.view(Eyes::Both))
+    }
+
+    pub(super) fn standing_in(&self, view: &View) -> Standing {
         let all = view
             .pieces
             .iter()

@@ -295,6 +295,10 @@ impl Plan<'_> {
         if one.disrupted {
             return value;
         }
+        // Far from the enemy nobody fights.
+        if self.aims.distance_to_enemy(hex) > 1 {
+            return value;
+        }
         one.hex = hex;
         value + self.bouts.gain(&self.scene, &one).0 / 6
     }

@@ -60,7 +60,7 @@ impl<'a> Scene<'a> {
             effects: option("combat_effects", "on"),
             pavilion: pavilion(&view, field),
             gone: gone(&view, field),
-            standers: field.standing(game).0,
+            standers: field.standing_in(&view).0,
         }
     }
 
