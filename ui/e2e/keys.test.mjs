@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { choices, onTable, present, step, stepAfter, whose } from "./play.mjs";
+import { choices, endPhase, onTable, present, step, stepAfter, whose } from "./play.mjs";
 import { moveInto } from "./raab.mjs";
 import { openVedette } from "./webdriver.mjs";
 
@@ -27,7 +27,7 @@ test("a game is begun: Enter on New game, Ctrl+Enter to begin", async () => {
 
 test("the next act ends the phase", async () => {
   assert.equal(await whose(vedette), "Ottoman");
-  await act(() => ctrl(ENTER));
+  await act(() => endPhase(vedette, () => ctrl(ENTER)));
   assert.equal(await vedette.text(".phases [aria-current]"), "Movement");
 });
 
@@ -42,7 +42,7 @@ test("a counter is chosen with N, the cursor goes to its goal, Enter sends it th
 });
 
 test("the fight is built at the cursor, declared and rolled with Ctrl+Enter", async () => {
-  await act(() => ctrl(ENTER));
+  await act(() => endPhase(vedette, () => ctrl(ENTER)));
   let fights = 0;
   while ((await whose(vedette)) === "Ottoman" && fights++ < 6) {
     const pieces = (await present(vedette)).view.pieces;
@@ -80,6 +80,12 @@ test("the way back, the panels, the replay and the list of keys have keys", asyn
   await vedette.until('return document.querySelector("[role=dialog]") === null');
   await ctrl("l");
   await vedette.find("[data-game]");
+});
+
+test("back in the library, Enter plays on the game that is shown there", async () => {
+  await vedette.find("#play-on");
+  await vedette.press(ENTER);
+  await onTable(vedette);
 });
 
 async function ctrl(key) {

@@ -20,6 +20,17 @@ export async function choices(vedette) {
   );
 }
 
+/** Ends the phase, also where that asks first because units can still act. */
+export async function endPhase(vedette, press = () => vedette.click("#next-act")) {
+  const before = await step(vedette);
+  await press();
+  await vedette.until(
+    `return document.querySelector("#next-act[data-asks]") !== null
+      || document.querySelector("[data-step]").dataset.step !== "${before}"`,
+  );
+  if ((await step(vedette)) === before) await press();
+}
+
 /** Who decides, as the orders line says it. */
 export function whose(vedette) {
   return vedette.text(".whose strong");

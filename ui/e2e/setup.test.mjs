@@ -20,7 +20,8 @@ test("a game is begun with the Imperial army set up by hand and the players' own
   await vedette.click("#new-game");
   await vedette.click('[data-by-hand="imperial"]');
   await vedette.click('[data-dice="typed"]');
-  await vedette.click("#begin");
+  await vedette.click("#battle-raab");
+  await vedette.chord("\uE009", "\uE007"); // Ctrl+Enter, with the focus on the card
   await onTable(vedette);
   assert.equal(await whose(vedette), "Imperial");
   await vedette.find(".tray .waiting");

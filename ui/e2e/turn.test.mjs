@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { beginGame, choices, phase, present, step, stepAfter, whose } from "./play.mjs";
+import { beginGame, choices, endPhase, phase, present, step, stepAfter, whose } from "./play.mjs";
 import { fightByMouse, moveInto } from "./raab.mjs";
 import { openVedette } from "./webdriver.mjs";
 
@@ -27,11 +27,24 @@ test("a battery fires: its counter, then its target", async () => {
 });
 
 test("the end of the phase leads to movement", async () => {
-  await vedette.click("#next-act");
+  await endPhase(vedette);
   await vedette.until(
     'return document.querySelector(".phases [aria-current]").textContent === "Movement"',
   );
   assert.equal(await phase(vedette), "Movement");
+});
+
+test("the end of a movement that hardly anybody has made asks first", async () => {
+  const before = await step(vedette);
+  await vedette.click("#next-act");
+  await vedette.find("#next-act[data-asks]");
+  assert.match(await vedette.text("#next-act"), /\d+ units have not moved/);
+  assert.match(
+    await vedette.evaluate("return document.querySelector('.orders [role=status]').textContent"),
+    /Press again/,
+  );
+  await vedette.picture("turn-asks");
+  assert.equal(await step(vedette), before, "nothing has ended");
 });
 
 test("a click on a far hex is one gesture along the way there", async () => {
@@ -68,7 +81,7 @@ test("a counter is dragged to its place", async () => {
 });
 
 test("fights are built, declared and rolled; then the turn is the other side's", async () => {
-  await vedette.click("#next-act");
+  await endPhase(vedette);
   await vedette.until(
     'return document.querySelector(".phases [aria-current]").textContent === "Combat"',
   );

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, choices, onTable, phase, step, stepAfter, whose } from "./play.mjs";
+import { ask, choices, endPhase, onTable, phase, step, stepAfter, whose } from "./play.mjs";
 import { typedHome } from "./shelf.mjs";
 import { openGame } from "./views.mjs";
 import { openVedette } from "./webdriver.mjs";
@@ -83,16 +83,16 @@ test("one counter is set down on the map, the rest is placed by name, on both si
   await vedette.picture("vienna-set-up");
   await pressHex(put.split(" ")[1]);
   await choose("rest ottoman-historical");
-  await press("#next-act");
+  await then(() => endPhase(vedette));
   assert.equal(await whose(vedette), "Imperial");
   await choose("rest imperial-historical");
-  await press("#next-act");
+  await then(() => endPhase(vedette));
   assert.equal(await whose(vedette), "Imperial");
   await vedette.picture("vienna-start");
 });
 
 test("a whole Imperial movement begins with a declaration or an order by mouse", async () => {
-  while ((await phase(vedette)) !== "Movement") await press("#next-act");
+  while ((await phase(vedette)) !== "Movement") await then(() => endPhase(vedette));
   await vedette.find(".groups [id^=order-]:not([aria-disabled=true])");
   await press("#order-lw");
   assert.equal(
@@ -147,7 +147,7 @@ test("the left wing moves, its leader rides along, and the way back takes both",
   assert.equal((await piece("imp-led-baden")).at, "1907", "both are back");
   await press("#redo");
   assert.equal((await presentOf()).view.digest, digest);
-  await press("#next-act");
+  await then(() => endPhase(vedette));
 });
 
 test("a charge is explained, declared and fought, and the cavalry pursues", async () => {

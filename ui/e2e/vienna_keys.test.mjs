@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { ask, choices, onTable, phase, step, stepAfter } from "./play.mjs";
+import { ask, choices, endPhase, onTable, phase, step, stepAfter } from "./play.mjs";
 import { typedHome } from "./shelf.mjs";
 import { openVedette } from "./webdriver.mjs";
 
@@ -151,7 +151,7 @@ test("a gun fires, the left wing moves, its leader rides along", async () => {
   await choose("imp-cav-caprara");
   await actAt("1908");
   assert.equal((await piece("imp-led-baden")).at, "1908");
-  await then(() => ctrl(ENTER));
+  await then(() => endPhase(vedette, () => ctrl(ENTER)));
 });
 
 test("an attack is put together, charged home and pursued; the gun is taken", async () => {

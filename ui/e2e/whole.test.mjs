@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
-import { beginGame, choices, onTable, present, step, stepAfter } from "./play.mjs";
+import { beginGame, choices, endPhase, onTable, present, step, stepAfter } from "./play.mjs";
 import { rideInto } from "./raab.mjs";
 import { libraryOf } from "./shelf.mjs";
 import { openVedette, PROGRAM } from "./webdriver.mjs";
@@ -47,7 +47,7 @@ async function move(view) {
     now = (await present(vedette)).view;
     if (now.throw) return;
   }
-  await press("#next-act");
+  await then(() => endPhase(vedette));
 }
 
 /** One decision of a person who rides up, fights what is owed and lets the rest be. */

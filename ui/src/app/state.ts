@@ -110,6 +110,8 @@ export interface Settings {
   wheel: "zoom" | "scroll";
   /** Dice are shown falling; otherwise only the result is said. */
   dice: "shown" | "skipped";
+  /** Whether the end of a phase asks first while units can still act. */
+  ends: "asked" | "unasked";
   /** Hints for the first game. */
   coach: "on" | "off";
   /** The hints that are known, with spaces between them. */
@@ -123,6 +125,7 @@ export const usual: Settings = {
   counters: "period",
   wheel: "zoom",
   dice: "shown",
+  ends: "asked",
   coach: "on",
   seen: "",
 };

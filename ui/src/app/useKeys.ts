@@ -16,11 +16,26 @@ export function useKeys(): void {
       const command = commandFor(stroke, screen);
       if (!command) return;
       event.preventDefault();
+      event.stopPropagation();
       command.run();
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    return listen(press);
   }, []);
+}
+
+/** Listens to key strokes; to Ctrl+Enter before the focused control does, which would take it for its own. */
+function listen(press: (event: KeyboardEvent) => void): () => void {
+  const early = (event: KeyboardEvent) => {
+    if (strokeOf(event) !== "Ctrl+Enter") return;
+    if (event.repeat) event.stopPropagation();
+    else press(event);
+  };
+  window.addEventListener("keydown", early, true);
+  window.addEventListener("keydown", press);
+  return () => {
+    window.removeEventListener("keydown", early, true);
+    window.removeEventListener("keydown", press);
+  };
 }
 
 function inDialog(target: EventTarget | null): boolean {
@@ -46,17 +61,28 @@ export function useCtrlEnter(act: () => void): void {
   useStroke("Ctrl+Enter", act);
 }
 
-function useStroke(stroke: string, act: () => void): void {
+/** Calls back on Enter while nothing has the focus. */
+export function useEnter(act: () => void): void {
+  useStroke("Enter", act, (target) => target === document.body);
+}
+
+function useStroke(
+  stroke: string,
+  act: () => void,
+  at: (target: EventTarget | null) => boolean = () => true,
+): void {
   const latest = useRef(act);
   latest.current = act;
+  const where = useRef(at);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (strokeOf(event) !== stroke || inDialog(event.target)) return;
+      if (strokeOf(event) !== stroke || inDialog(event.target) || !where.current(event.target))
+        return;
       if (isTyping(event.target) && !stroke.startsWith("Ctrl+")) return;
       event.preventDefault();
+      event.stopPropagation();
       latest.current();
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    return listen(press);
   }, [stroke]);
 }

@@ -18,6 +18,7 @@ export function settingsOf(kept: { [key in string]?: string }): Settings {
     counters: oneOf(kept.counters, ["period", "military"], usual.counters),
     wheel: oneOf(kept.wheel, ["zoom", "scroll"], usual.wheel),
     dice: oneOf(kept.dice, ["shown", "skipped"], usual.dice),
+    ends: oneOf(kept.ends, ["asked", "unasked"], usual.ends),
     coach: oneOf(kept.coach, ["on", "off"], usual.coach),
     seen: kept.seen ?? usual.seen,
   };

@@ -38,6 +38,10 @@ const DICE: Words<"dice"> = [
   ["shown", "Are shown falling"],
   ["skipped", "Only the result is told"],
 ];
+const ENDS: Words<"ends"> = [
+  ["asked", "Asks first while units can still act"],
+  ["unasked", "Comes at once"],
+];
 const COACH: Words<"coach"> = [
   ["on", "One at a time, until they are known"],
   ["off", "None"],
@@ -62,6 +66,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Choice title="Counters" of="counters" words={COUNTERS} />
         <Choice title="The wheel" of="wheel" words={WHEEL} />
         <Choice title="Dice" of="dice" words={DICE} />
+        <Choice title="The end of a phase" of="ends" words={ENDS} />
         <Choice title="Hints for the first game" of="coach" words={COACH} />
       </div>
     </Dialog>

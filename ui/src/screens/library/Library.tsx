@@ -1,9 +1,9 @@
 import { Plus, Search, Settings, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { Input, SearchField } from "react-aria-components";
-import { importGame } from "../../app/acts/library";
+import { importGame, openGame } from "../../app/acts/library";
 import { store, useApp } from "../../app/store";
-import { useSlash } from "../../app/useKeys";
+import { useEnter, useSlash } from "../../app/useKeys";
 import type { GameId } from "../../bindings";
 import { Button } from "../../parts/Button";
 import { Vedette } from "../../parts/Vedette";
@@ -29,6 +29,10 @@ export function Library() {
   const made = usePictures(games);
   const failure = useApp((state) => state.failure);
   const empty = failure !== undefined || (listed && games.length === 0);
+
+  useEnter(() => {
+    if (game && !empty && game.trouble === "" && !game.binned) void openGame(game.id);
+  });
 
   return (
     <div className="library">

@@ -1,11 +1,14 @@
 import { ChevronRight, Dices } from "lucide-react";
+import { useState } from "react";
 import { leaveTable } from "../../app/acts/library";
 import { look } from "../../app/acts/replay";
 import { ask, choose, roll, send } from "../../app/acts/table";
 import { dutiesOf } from "../../app/duties";
 import { nextAct } from "../../app/nextAct";
 import { shownView, type Table } from "../../app/state";
-import type { View } from "../../bindings";
+import { useApp } from "../../app/store";
+import { unacted } from "../../app/unacted";
+import type { ChoiceView, View } from "../../bindings";
 import { TypeDice } from "../../panels/TypeDice";
 import { Button } from "../../parts/Button";
 import { Rule } from "../../parts/Rule";
@@ -122,9 +125,7 @@ function Next({ table }: { table: Table }) {
       return (
         <>
           {others}
-          <Button look="accent" keys="Ctrl ↵" id="next-act" onPress={() => choose(act.choice)}>
-            {act.choice.label}
-          </Button>
+          <EndOfPhase key={table.standing.entry} table={table} end={act.choice} />
         </>
       );
     case "gesture":
@@ -136,6 +137,30 @@ function Next({ table }: { table: Table }) {
     case "locked":
       return <LockedEnd text={act.text} reason={view.owed[0]?.text} verb={act.verb} />;
   }
+}
+
+/** The end of the phase. While units can still act, the first press asks and the second ends, unless asking is off. */
+function EndOfPhase({ table, end }: { table: Table; end: ChoiceView }) {
+  const asking = useApp((state) => state.settings.ends === "asked");
+  const [asks, setAsks] = useState(false);
+  const left = asking ? unacted(table.standing.view, table.log.length > 0) : undefined;
+  const asked = asks && left ? `${end.label}: ${left}. Press again to end` : "";
+  return (
+    <>
+      <span role="status" className="unseen">
+        {asked}
+      </span>
+      <Button
+        look="accent"
+        keys="Ctrl ↵"
+        id="next-act"
+        data-asks={asked ? true : undefined}
+        onPress={() => (left && !asks ? setAsks(true) : choose(end))}
+      >
+        {asked || end.label}
+      </Button>
+    </>
+  );
 }
 
 /** The end of the phase while it may not come; pressing it says why. */
