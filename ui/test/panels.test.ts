@@ -10,7 +10,7 @@ import { type Fate, fatesOf, followed, segmentsOf, stakesOf } from "../src/panel
 import { filtered, ownFormations } from "../src/panels/formations";
 import { litCell } from "../src/panels/litCell";
 import { logLines } from "../src/panels/logLines";
-import { foundRules } from "../src/panels/rules";
+import { foundRules, searchable } from "../src/panels/rules";
 import { stretchesOf } from "../src/screens/table/timeline";
 import { overlaysOf, pathsOf } from "../src/screens/table/toBoard";
 import { board, line, opened, piece, standing, step, view } from "./made";
@@ -229,6 +229,17 @@ test("a chart is lit by the fight that was just fought", () => {
   const log = [step(1, [line("fought", "Die 2, read as 3 at 2:1: DD.", { faces: [2] })])];
   expect(litCell(chart, view(), log)).toEqual({ row: 2, column: 1 });
   expect(litCell(chart, view(), [step(1, [])])).toEqual({});
+});
+
+test("a search knows long names, plurals and the readings of gaps", () => {
+  const rule = { id: "RS7.1", text: "A ford lies in the ZOC of its holder.", kind: "", source: "" };
+  const ruling = { id: "U47", question: "Retreat.", ruling: "Nobody.", reason: "", option: "" };
+  const all = searchable([rule], [ruling, { ...ruling, id: "RS7.1" }]);
+  const found = (search: string) => foundRules(all, search, undefined).map(({ id }) => id);
+  expect(found("zone of control")).toEqual(["RS7.1"]);
+  expect(found("Zones of Control fords")).toEqual(["RS7.1"]);
+  expect(found("retreat")).toEqual(["U47"]);
+  expect(found("elephants")).toEqual([]);
 });
 
 test("rules are found by all words of the search", () => {

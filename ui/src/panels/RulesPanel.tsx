@@ -3,7 +3,7 @@ import { Input, Label, SearchField } from "react-aria-components";
 import type { Table } from "../app/state";
 import type { RuleView, RulingView } from "../bindings";
 import { core } from "../ipc";
-import { chosenReading, foundRules } from "./rules";
+import { chosenReading, foundRules, searchable } from "./rules";
 import "./rulespanel.css";
 
 const MOST = 120;
@@ -21,7 +21,7 @@ export function RulesPanel({ table }: { table: Table }) {
   useEffect(() => {
     if (table.rule) setSearch("");
   }, [table.rule]);
-  const shown = foundRules(rules, search, table.rule);
+  const shown = foundRules(searchable(rules, rulings), search, table.rule);
   return (
     <div className="rules-panel">
       <SearchField className="field section" value={search} onChange={setSearch}>
@@ -34,10 +34,15 @@ export function RulesPanel({ table }: { table: Table }) {
             key={rule.id}
             rule={rule}
             current={rule.id === table.rule}
-            reading={chosenReading(rule.id, rulings)}
+            reading={rule.kind === "ruling" ? undefined : chosenReading(rule.id, rulings)}
           />
         ))}
       </ol>
+      <p className="section second" role="status">
+        {search.trim() !== "" &&
+          shown.length === 0 &&
+          "Nothing was found. Our words are short ones: try one word, or a number."}
+      </p>
       {shown.length > MOST && (
         <p className="section second">{shown.length - MOST} more; search for fewer.</p>
       )}
