@@ -42,6 +42,36 @@ test("a counter is taken from the tray and put into a lit hex", async () => {
   await vedette.picture("set-up");
 });
 
+test("a counter is dragged from the tray onto a lit hex", async () => {
+  const before = await step(vedette);
+  await vedette.click(`.tray .waiting[aria-label="Pio"]`);
+  const held = await stepAfter(vedette, before);
+  const put = (await choices(vedette)).find((action) => action.startsWith("put"));
+  await vedette.choose("drop");
+  const laid = await stepAfter(vedette, held);
+  await vedette.drag(
+    await middle(`.tray .waiting[aria-label="Pio"]`),
+    await vedette.hex(put.split(" ")[1]),
+  );
+  await vedette.until(
+    `return Number(document.querySelector("[data-step]").dataset.step) >= ${Number(laid) + 2}`,
+  );
+  const there = (await present(vedette)).view.pieces.filter(({ at }) => at === put.split(" ")[1]);
+  assert.equal(there.filter(({ side }) => side === "imperial").length, 1);
+  const end = await step(vedette);
+  await vedette.chord("\uE009", "z");
+  const back = await stepAfter(vedette, end);
+  await vedette.chord("\uE009", "z");
+  await stepAfter(vedette, back);
+});
+
+/** The middle of an element on the page's view. */
+const middle = (selector) =>
+  vedette.evaluate(
+    "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect(); return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }",
+    selector,
+  );
+
 test("a second counter pressed onto the first exchanges the two", async () => {
   const before = await step(vedette);
   await vedette.click(`.tray .waiting[aria-label="Pio"]`);
@@ -72,7 +102,8 @@ test("the players' own die is typed by its face", async () => {
   const before = await step(vedette);
   await vedette.choose((await choices(vedette)).find((action) => action.startsWith("fire")));
   const due = await stepAfter(vedette, before);
-  await vedette.click('.type-die[aria-label="6"]');
+  await vedette.picture("type-dice");
+  await vedette.press("6");
   await stepAfter(vedette, due);
   await vedette.click("[role=tab][data-key=log]");
   assert.match(await vedette.text(".log-line.fired"), /die 6/);

@@ -66,6 +66,25 @@ export function useEnter(act: () => void): void {
   useStroke("Enter", act, (target) => target === document.body);
 }
 
+/** Calls back on the digits from 1 up to `most`, before any command has them. */
+export function useDigits(most: number, act: (digit: number) => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const stroke = strokeOf(event);
+      const digit = /^[1-9]$/.test(stroke) ? Number(stroke) : 0;
+      if (digit < 1 || digit > most || event.repeat) return;
+      if (inDialog(event.target) || isTyping(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(digit);
+    };
+    window.addEventListener("keydown", press, true);
+    return () => window.removeEventListener("keydown", press, true);
+  }, [most]);
+}
+
 function useStroke(
   stroke: string,
   act: () => void,

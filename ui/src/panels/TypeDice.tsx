@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { typeDice } from "../app/acts/table";
+import { useDigits } from "../app/useKeys";
 import type { ThrowView } from "../bindings";
 import { Die } from "../parts/Die";
 import "./typedice.css";
 
-/** The players' own dice: one press a die, in the order they were thrown; with the focus here their digits do the same. */
+/** The players' own dice: one press a die, in the order they were thrown; the digits do the same while a die is due. */
 export function TypeDice({ due }: { due: ThrowView }) {
   const [faces, setFaces] = useState<number[]>([]);
   const add = (face: number) => {
@@ -14,15 +15,10 @@ export function TypeDice({ due }: { due: ThrowView }) {
     setFaces([]);
     void typeDice(all);
   };
+  useDigits(due.sides, add);
   const all = Array.from({ length: due.sides }, (_, index) => index + 1);
-  const press = (event: KeyboardEvent) => {
-    const face = Number(event.key);
-    if (!all.includes(face)) return;
-    event.preventDefault();
-    add(face);
-  };
   return (
-    <fieldset className="type-dice" onKeyDown={press}>
+    <fieldset className="type-dice">
       <legend>{due.count === 1 ? "Your die" : `Die ${faces.length + 1} of ${due.count}`}</legend>
       {all.map((face) => (
         <AriaButton

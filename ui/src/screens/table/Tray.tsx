@@ -1,5 +1,7 @@
+import type { PointerEvent } from "react";
 import { Button as AriaButton } from "react-aria-components";
-import { choose, send } from "../../app/acts/table";
+import { actAt, choose, send } from "../../app/acts/table";
+import { board } from "../../app/boardHandle";
 import { inHand } from "../../app/setUp";
 import type { Table } from "../../app/state";
 import type { PieceView } from "../../bindings";
@@ -10,6 +12,9 @@ import { Counter } from "../../parts/Counter";
 import { count } from "../../text/words";
 import { OwnSetUps } from "./OwnSetUps";
 import "./tray.css";
+
+/** Pixels of the screen after which a press is a drag. */
+const FAR = 5;
 
 /** The tray of a set-up: the counters still off the map by formation, and plans that place the rest. */
 export function Tray({ table }: { table: Table }) {
@@ -72,18 +77,42 @@ function takingUp(table: Table, unit: string): string[] {
     : [];
 }
 
+/** Takes a counter up as soon as it is dragged, and acts at the place of the map where it is let go. */
+function drag({ button, clientX, clientY }: PointerEvent, steps: string[]): void {
+  if (button !== 0) return;
+  let taken: Promise<void> | undefined;
+  const over = new AbortController();
+  const move = (now: globalThis.PointerEvent) => {
+    if (Math.hypot(now.clientX - clientX, now.clientY - clientY) < FAR) return;
+    taken ??= steps.length > 0 ? send(steps) : Promise.resolve();
+  };
+  const letGo = async (now: globalThis.PointerEvent) => {
+    over.abort();
+    const onMap = now.target instanceof Element && now.target.closest("[data-map]") !== null;
+    const place = taken && onMap ? board()?.hexAt(now.clientX, now.clientY) : undefined;
+    await taken;
+    if (place) await actAt(place);
+  };
+  const { signal } = over;
+  window.addEventListener("pointermove", move, { signal, capture: true });
+  window.addEventListener("pointerup", (now) => void letGo(now), { signal, capture: true });
+  window.addEventListener("pointercancel", () => over.abort(), { signal });
+}
+
 function Waiting({ table, piece }: { table: Table; piece: PieceView }) {
   const counter = counterOf(table, piece.id);
   const steps = takingUp(table, piece.id);
   if (!counter) return null;
   return (
-    <AriaButton
-      className="waiting"
-      aria-label={counter.name}
-      isDisabled={steps.length === 0}
-      onPress={() => send(steps)}
-    >
-      <Counter battle={table.board.battle} counter={counter} piece={piece} />
-    </AriaButton>
+    <span onPointerDownCapture={(event) => drag(event, steps)}>
+      <AriaButton
+        className="waiting"
+        aria-label={counter.name}
+        isDisabled={steps.length === 0}
+        onPress={() => send(steps)}
+      >
+        <Counter battle={table.board.battle} counter={counter} piece={piece} />
+      </AriaButton>
+    </span>
   );
 }
