@@ -27,14 +27,16 @@ export function isLibraryFailure({ kind }: AppError): boolean {
   return LIBRARY_FAILURES.has(kind);
 }
 
-async function unwrap(answer: Promise<unknown>): Promise<unknown> {
+type Teller = (failure: AppError) => void;
+
+async function unwrap(answer: Promise<unknown>, teller: Teller): Promise<unknown> {
   try {
     const result = await answer;
     if (!isResult(result)) return result;
     if (result.status === "ok") return result.data;
-    tell(result.error);
+    teller(result.error);
   } catch (reason) {
-    tell({ kind: "broken", text: `The program did not answer: ${String(reason)}`, cite: "" });
+    teller({ kind: "broken", text: `The program did not answer: ${String(reason)}`, cite: "" });
   }
   return undefined;
 }
@@ -43,10 +45,16 @@ function isResult(value: unknown): value is Result<unknown> {
   return typeof value === "object" && value !== null && "status" in value;
 }
 
-const wrapped = Object.entries(commands).map(([name, command]) => {
-  const ask = command as (...args: unknown[]) => Promise<unknown>;
-  return [name, (...args: unknown[]) => unwrap(ask(...args))] as const;
-});
+function wrapped(teller: Teller): Core {
+  const each = Object.entries(commands).map(([name, command]) => {
+    const ask = command as (...args: unknown[]) => Promise<unknown>;
+    return [name, (...args: unknown[]) => unwrap(ask(...args), teller)] as const;
+  });
+  return Object.fromEntries(each) as Core;
+}
 
 /** Every command of the program. */
-export const core = Object.fromEntries(wrapped) as Core;
+export const core = wrapped((failure) => tell(failure));
+
+/** The same, where nobody asked for it and a failure is told to nobody. */
+export const quietly = wrapped(() => {});

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App";
+import { reread } from "./app/acts/table";
 import { Crash } from "./app/Crash";
 import { store } from "./app/store";
 import { isLibraryFailure, onFailure } from "./ipc";
@@ -10,6 +11,7 @@ import "./style/base.css";
 
 onFailure((failure) => {
   if (isLibraryFailure(failure) && !store.get().listed) store.send({ is: "failed", failure });
+  else if (failure.kind === "stale" && store.get().table) void reread();
   else
     store.send({
       is: "noticed",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { arrived } from "../src/app/acts/library";
 import { settingsOf } from "../src/app/acts/settings";
 import { COMMANDS, commandFor } from "../src/app/commands";
 import { printed, strokeOf } from "../src/app/keys";
@@ -45,6 +46,14 @@ test("a search wants every word, in any order and case", () => {
   expect(matches({ ...game, notes: "Klara owes me one" }, "klara")).toBe(true);
   expect(matches(game, "sunday vienna")).toBe(false);
   expect(matches(game, "")).toBe(true);
+});
+
+test("what is to be known of a game from a file is one warning", () => {
+  const plain = { game: 1, name: "Sunday", remarks: [] };
+  expect(arrived(plain)).toMatchObject({ look: "done", text: "“Sunday” has been brought in." });
+  const odd = arrived({ ...plain, remarks: ["Step 4 does not replay."] });
+  expect(odd).toMatchObject({ look: "warned" });
+  expect(odd.text).toMatch(/brought in. Step 4 does not replay\.$/);
 });
 
 test("dates are said as people say them", () => {

@@ -36,6 +36,28 @@ test("a way back shortens the log, to nothing at the start", () => {
   expect(back(null)).toEqual([]);
 });
 
+test("what went wrong goes with its screen, what is told goes by itself", () => {
+  const say = (state: State, look: "wrong" | "warned" | "told") =>
+    update(state, { is: "noticed", notice: { look, text: look, rule: "" } });
+  const said = say(say(say(laid, "wrong"), "warned"), "told");
+  const texts = (state: State) => state.notices.map(({ text }) => text);
+  expect(texts(said)).toEqual(["wrong", "warned", "told"]);
+  expect(texts(update(said, { is: "went", to: "library" }))).toEqual(["told"]);
+  expect(texts(update(said, { is: "opened", opened: opened(), board }))).toEqual(["told"]);
+});
+
+test("a game that was played on elsewhere is read anew, looked at as before", () => {
+  const bare = update(laid, { is: "flipped", what: "bare" });
+  const log = [...steps, step(4, [])];
+  const next = table(
+    update(bare, { is: "reread", opened: opened({ log, standing: standing({ entry: 4 }) }) }),
+  );
+  expect(next.log).toEqual(log);
+  expect(next.standing.entry).toBe(4);
+  expect(next.bare).toBe(true);
+  expect(next.board).toBe(board);
+});
+
 test("a chosen counter stays chosen only while it can act", () => {
   const chosen = update(laid, { is: "selected", unit: "a" });
   const after = (canAct: boolean) =>

@@ -2,14 +2,14 @@ import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "../parts/Button";
 import { Rule } from "../parts/Rule";
-import type { Notice } from "./state";
+import { type Notice, stays } from "./state";
 import { store, useApp } from "./store";
 import "./notices.css";
 
 const STAYS = 6000;
-const ICONS = { done: Check, told: Info, wrong: TriangleAlert };
+const ICONS = { done: Check, told: Info, warned: TriangleAlert, wrong: TriangleAlert };
 
-/** Short messages at the foot of the window; each goes after six seconds, what went wrong stays. */
+/** Short messages at the foot of the window; each goes after six seconds, what went wrong stays as long as the screen. */
 export function Notices() {
   const notices = useApp((state) => state.notices);
   return (
@@ -25,12 +25,12 @@ function One({ notice }: { notice: Notice }) {
   const dismiss = () => store.send({ is: "dismissed", notice: notice.id });
   const Icon = ICONS[notice.look];
   useEffect(() => {
-    if (notice.look === "wrong") return;
+    if (stays(notice)) return;
     const clock = setTimeout(() => store.send({ is: "dismissed", notice: notice.id }), STAYS);
     return () => clearTimeout(clock);
-  }, [notice.id, notice.look]);
+  }, [notice]);
   return (
-    <div className={`notice ${notice.look}`}>
+    <div className={`notice ${notice.look}${stays(notice) ? " stays" : ""}`}>
       <Icon className="icon" aria-hidden />
       <p>
         {notice.text} <Rule id={notice.rule} />

@@ -96,10 +96,14 @@ export interface FallenDice {
 /** A short message in the corner. */
 export interface Notice {
   id: number;
-  look: "done" | "told" | "wrong";
+  look: "done" | "told" | "warned" | "wrong";
   text: string;
   rule: string;
 }
+
+/** Whether a notice waits to be read, as long as its screen is shown. */
+export const stays = ({ look }: Pick<Notice, "look">): boolean =>
+  look === "wrong" || look === "warned";
 
 export interface Settings {
   theme: "system" | "light" | "dark";

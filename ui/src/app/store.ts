@@ -7,6 +7,7 @@ type Listener = () => void;
 /** What a hand at the map brings about: the map shows it first, the panels once it has been drawn there. */
 const MAP_FIRST = new Set<Message["is"]>([
   "changed",
+  "reread",
   "selected",
   "pointed",
   "cursor",

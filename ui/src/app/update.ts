@@ -13,7 +13,15 @@ import type {
   Step,
   View,
 } from "../bindings";
-import type { Notice, OverlayKind, Settings, State, Tab, Table } from "./state";
+import {
+  type Notice,
+  type OverlayKind,
+  type Settings,
+  type State,
+  stays,
+  type Tab,
+  type Table,
+} from "./state";
 
 /** Whatever can happen to the state. */
 export type Message =
@@ -31,6 +39,7 @@ export type Message =
 /** What can happen on the table; without a table it does nothing. */
 export type OnTable =
   | { is: "changed"; change: Change }
+  | { is: "reread"; opened: Opened }
   | { is: "renamed"; name: string }
   | { is: "named"; entry: EntryId; name: string }
   | { is: "studied" }
@@ -67,7 +76,12 @@ export function update(state: State, message: Message): State {
     case "settings":
       return { ...state, settings: message.settings };
     case "went":
-      return { ...state, screen: message.to, ...(message.to !== "table" && { table: undefined }) };
+      return {
+        ...state,
+        screen: message.to,
+        notices: passing(state.notices),
+        ...(message.to !== "table" && { table: undefined }),
+      };
     case "dialog":
       return { ...state, dialog: message.open };
     case "noticed": {
@@ -78,11 +92,19 @@ export function update(state: State, message: Message): State {
     case "dismissed":
       return { ...state, notices: state.notices.filter(({ id }) => id !== message.notice) };
     case "opened":
-      return { ...state, screen: "table", table: tableOf(message.opened, message.board) };
+      return {
+        ...state,
+        screen: "table",
+        notices: passing(state.notices),
+        table: tableOf(message.opened, message.board),
+      };
     default:
       return state.table ? { ...state, table: updateTable(state.table, message) } : state;
   }
 }
+
+/** Notices that go by themselves; the others are about the screen that is left. */
+const passing = (notices: Notice[]): Notice[] => notices.filter((notice) => !stays(notice));
 
 function tableOf(opened: Opened, board: BoardView): Table {
   return {
@@ -120,6 +142,8 @@ function updateTable(table: Table, message: OnTable): Table {
   switch (message.is) {
     case "changed":
       return changed(table, message.change);
+    case "reread":
+      return reread(table, message.opened);
     case "renamed":
       return { ...table, name: message.name };
     case "named":
@@ -193,6 +217,14 @@ function changed(table: Table, change: Change): Table {
 function withReason(table: Table, refusal: ReasonView): Table {
   const reads = table.tab === "hex" || table.tab === "fight" || table.standing.view.fight !== null;
   return { ...table, refusal, tab: reads ? table.tab : "hex", drawer: true };
+}
+
+/** The game as it stands on disk, with the same look at it. */
+function reread(table: Table, opened: Opened): Table {
+  const { tab, drawer, overlays, cursor, bare, grid, minimap } = table;
+  const anew = tableOf(opened, table.board);
+  const view = opened.standing.view;
+  return { ...anew, tab: tabFor(view, tab), drawer, overlays, cursor, bare, grid, minimap };
 }
 
 /** The log up to the entry that stays, and what followed. */

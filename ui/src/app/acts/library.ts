@@ -1,5 +1,6 @@
-import type { GameId, NewGameRequest, Opened } from "../../bindings";
+import type { Arrival, GameId, NewGameRequest, Opened } from "../../bindings";
 import { core } from "../../ipc";
+import type { Notice } from "../state";
 import { store } from "../store";
 import { keepPicture } from "./pictures";
 import { forecast } from "./table";
@@ -84,10 +85,18 @@ export const makeStudy = (game: GameId, name: string) =>
 export const exportGame = (game: GameId, withSeed: boolean) =>
   change(core.exportGame(game, withSeed), (file) => (file ? `Written to ${file}.` : ""));
 
-export const importGame = () =>
-  change(core.importGame(), (arrival) =>
-    arrival ? [`“${arrival.name}” has been brought in.`, ...arrival.remarks].join(" ") : "",
-  );
+/** Brings a game in from a file; what a player should know about it is a warning. */
+export async function importGame(): Promise<void> {
+  const arrival = await core.importGame();
+  if (arrival) store.send({ is: "noticed", notice: arrived(arrival) });
+  await listGames();
+}
+
+/** What is said of a game that came from a file. */
+export function arrived({ name, remarks }: Arrival): Omit<Notice, "id"> {
+  const text = [`“${name}” has been brought in.`, ...remarks].join(" ");
+  return { look: remarks.length > 0 ? "warned" : "done", text, rule: "" };
+}
 
 export const backUp = () =>
   change(core.backUp(), (file) => (file ? `The library is copied to ${file}.` : ""));

@@ -1,6 +1,6 @@
 import type { GameCard } from "../../bindings";
 import { paintThumbnail } from "../../board/api";
-import { core } from "../../ipc";
+import { core, quietly } from "../../ipc";
 import type { Table } from "../state";
 import { store } from "../store";
 
@@ -23,11 +23,11 @@ export async function makePictures(
   onMade: () => void,
 ): Promise<void> {
   for (const { id, trouble, binned } of games) {
-    if (trouble || binned || ((await core.picture(id))?.length ?? 1) > 0) continue;
+    if (trouble || binned || ((await quietly.picture(id))?.length ?? 1) > 0) continue;
     if (!wanted() || store.get().screen !== "library") return;
-    const opened = await core.openGame(id);
-    await core.closeGame(id);
-    const board = opened && (await core.board(opened.standing.view.battle));
+    const opened = await quietly.openGame(id);
+    await quietly.closeGame(id);
+    const board = opened && (await quietly.board(opened.standing.view.battle));
     if (!board) continue;
     await keepPicture({ game: id, board, standing: opened.standing });
     onMade();

@@ -199,6 +199,17 @@ async function follow(): Promise<void> {
   await refreshOverlays();
 }
 
+/** Reads the game on the table anew: something else has played it on. */
+export async function reread(): Promise<void> {
+  const now = table();
+  const opened = now && (await core.openGame(now.game));
+  if (!opened || opened.game !== table()?.game) return;
+  store.send({ is: "reread", opened });
+  const text = `Something else has played this game on; it is shown now as it stands, at step ${opened.log.length}. Nothing of yours was lost or applied.`;
+  store.send({ is: "noticed", notice: { look: "warned", text, rule: "" } });
+  await follow();
+}
+
 /** Whether a fight has both sides and still cannot be declared: then the table says what it lacks. */
 function wantsDeclaring({ fight, choices }: View): boolean {
   if (!fight || fight.declared || choices.some(({ verb }) => verb === "declare")) return false;
