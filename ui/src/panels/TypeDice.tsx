@@ -16,10 +16,11 @@ export function TypeDice({ due }: { due: ThrowView }) {
     void typeDice(all);
   };
   useDigits(due.sides, add);
+  const words = due.count === 1 ? "Your die" : `Die ${faces.length + 1} of ${due.count}`;
   const all = Array.from({ length: due.sides }, (_, index) => index + 1);
   return (
-    <fieldset className="type-dice">
-      <legend>{due.count === 1 ? "Your die" : `Die ${faces.length + 1} of ${due.count}`}</legend>
+    <fieldset className="type-dice" aria-label={words}>
+      <span aria-hidden>{words}</span>
       {all.map((face) => (
         <AriaButton
           key={face}
