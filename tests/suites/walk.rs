@@ -1,4 +1,4 @@
-//! Seeded random play over random options, every law after each action. Budget: 90 s.
+//! Seeded random play over random options, every law after each action. Budget: 60 s.
 
 #![allow(clippy::unwrap_used, reason = "a suite may stop anywhere")]
 
