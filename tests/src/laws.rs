@@ -273,7 +273,7 @@ fn counters(view: &View, board: &BoardView) -> Result<(), Breach> {
         );
     }
     for (piece, counter) in view.pieces.iter().zip(&board.counters) {
-        let known = ["waiting", "map", "lost", "exited"].contains(&piece.state.as_str());
+        let known = ["waiting", "later", "map", "lost", "exited"].contains(&piece.state.as_str());
         if piece.id != counter.id || !known || piece.at.is_some() != (piece.state == "map") {
             return broken(
                 "counters",
