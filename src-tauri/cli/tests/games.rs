@@ -233,6 +233,63 @@ fn steps_are_taken_back_and_played_again() {
 }
 
 #[test]
+fn the_lines_of_a_game_are_listed_named_and_gone_to() {
+    let shelf = Shelf::with_skirmish("branches");
+    shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 5"]);
+    shelf.ok(&["play", "1", "move ott-inf-jan-boluk-2 1012"]);
+    let first = shelf.digest();
+    let left = shelf.json(&["branches", "1"])[0]["tip"].clone();
+    shelf.ok(&["undo", "1"]);
+    shelf.ok(&["play", "1", "move ott-inf-jan-boluk-1 1011"]);
+    let listed = |all: &[&str]| {
+        let lines = shelf.json(&[&["branches", "1"], all].concat());
+        lines.as_array().expect("a list").len()
+    };
+    assert_eq!((listed(&[]), listed(&["--all"])), (1, 2));
+    assert!(shelf.ok(&["branches", "1", "--all"]).contains("taken back"));
+    let left = left.to_string();
+    shelf.ok(&["name", "1", &left, "the other wing"]);
+    let text = shelf.ok(&["branches", "1"]);
+    assert!(
+        text.starts_with("* to entry ") && text.contains("“the other wing”"),
+        "{text}"
+    );
+    shelf.ok(&["go", "1", &left]);
+    assert_eq!(shelf.digest(), first);
+    shelf.fails(&["go", "1", "1"], 1);
+    shelf.fails(&["go", "1", "99"], 3);
+    shelf.fails(&["name", "1", "99", "nowhere"], 3);
+}
+
+#[test]
+fn a_game_is_given_up_or_drawn_and_that_is_taken_back() {
+    let shelf = Shelf::with_skirmish("concede");
+    let before = shelf.digest();
+    shelf.fails(&["concede", "1", "saxon"], 2);
+    let said = shelf.ok(&["concede", "1", "ottoman"]);
+    assert_eq!(
+        said,
+        "Over: The Ottoman side conceded; the Imperial side won.\n"
+    );
+    shelf.fails(&["play", "1", "end"], 1);
+    shelf.fails(&["draw", "1"], 1);
+    shelf.ok(&["undo", "1"]);
+    assert_eq!(shelf.digest(), before);
+    assert_eq!(
+        shelf.ok(&["draw", "1"]),
+        "Over: The players agreed a draw.\n"
+    );
+}
+
+#[test]
+fn a_game_that_agrees_with_the_rules_is_not_played_on_elsewhere() {
+    let shelf = Shelf::with_skirmish("play-on");
+    shelf.fails(&["play-on", "1"], 1);
+    shelf.fails(&["play-on", "1", "--position", "1"], 1);
+    shelf.fails(&["play-on", "7"], 3);
+}
+
+#[test]
 fn every_form_of_a_summary_is_written_and_pdf_is_declined() {
     let shelf = Shelf::with_skirmish("summary");
     shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 5", "end"]);

@@ -140,6 +140,76 @@ pub enum Roll {
     Program,
 }
 
+/// An entry of a game.
+#[derive(Copy, Clone, Debug, Args)]
+pub struct OneEntry {
+    /// The game
+    #[command(flatten)]
+    pub game: OneGame,
+    /// The entry, as `show --log` and `branches` number it
+    pub entry: EntryId,
+}
+
+/// Arguments of `branches`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  vedette-cli branches 1 --all")]
+pub struct Branches {
+    /// The game
+    #[command(flatten)]
+    pub game: OneGame,
+    /// Also lines of steps taken back, without a die, a name or a pin
+    #[arg(long)]
+    pub all: bool,
+    /// The form of the output
+    #[command(flatten)]
+    pub form: Json,
+}
+
+/// Arguments of `name`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  vedette-cli name 1 12 \"the left wing waits\"")]
+pub struct Name {
+    /// The entry
+    #[command(flatten)]
+    pub at: OneEntry,
+    /// The name; an empty one takes the name away
+    pub name: String,
+}
+
+/// Arguments of `concede`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  vedette-cli concede 1 ottoman")]
+pub struct Concede {
+    /// The game
+    #[command(flatten)]
+    pub game: OneGame,
+    /// The side that gives the game up
+    pub side: String,
+}
+
+/// Arguments of `play-on`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Where an entry does not follow under the rules of this program, `verify` names it. The game then goes
+on from the entry before it, or from a position stored later; what was played stays as a branch.
+
+Example:
+  vedette-cli play-on 1")]
+pub struct PlayOn {
+    /// The game
+    #[command(flatten)]
+    pub game: OneGame,
+    /// The position stored at an entry instead, as `verify --json` lists them
+    #[arg(long, value_name = "ENTRY")]
+    pub position: Option<EntryId>,
+}
+
 /// Arguments of `rename`.
 #[derive(Debug, Args)]
 pub struct Rename {

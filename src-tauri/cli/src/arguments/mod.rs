@@ -83,6 +83,18 @@ pub enum Command {
     Undo(OneGame),
     /// Play the steps again that were taken back last
     Redo(OneGame),
+    /// List the lines of a game: what was played, taken back and played otherwise
+    Branches(Branches),
+    /// Go to any entry of a game; an honest one as far as it could be taken back
+    Go(OneEntry),
+    /// Name an entry of a game, and with it the line it begins
+    Name(Name),
+    /// Give a game up for a side
+    Concede(Concede),
+    /// End a game as a draw that both sides agree
+    Draw(OneGame),
+    /// Play a game on that the rules of this program no longer lead to
+    PlayOn(PlayOn),
     /// Give a game another title
     Rename(Rename),
     /// Show or change the tags of a game
