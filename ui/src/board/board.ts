@@ -115,7 +115,9 @@ export function createEngine(
       change({ ...state, view, fan });
     },
     setOverlays(overlays) {
-      change({ ...state, overlays: { ...state.overlays, ...overlays } });
+      const after = { ...state.overlays, ...overlays };
+      picture.cover(state.overlays, after, clock());
+      change({ ...state, overlays: after });
     },
     setSelection: (selection) => change({ ...state, selection }),
     setLit: (lit) => change({ ...state, lit }),

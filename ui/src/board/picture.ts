@@ -11,6 +11,7 @@ import { type Palette, readPalette } from "./draw/palette";
 import { paperOf } from "./draw/sheet";
 import { createSteps } from "./draw/steps";
 import { tiles } from "./draw/tiles";
+import { createFades } from "./fades";
 import { type Fan, layFan } from "./fan";
 import { createFloats } from "./floats";
 import type { Point, Rect } from "./geometry";
@@ -19,7 +20,7 @@ import { unitAt } from "./picking";
 import { compose } from "./scene/scene";
 import { inStack, type Stack, stacksOf } from "./stacks";
 import type { Stage } from "./stage";
-import type { BoardOptions, BoardState } from "./state";
+import type { BoardOptions, BoardState, Overlays } from "./state";
 
 /** Milliseconds a frame may spend on new squares of the ground. */
 const TILE_BUDGET = 10;
@@ -39,6 +40,8 @@ export interface Picture {
   choose(before: BoardOptions): void;
   /** Takes a new view in. */
   meet(before: ViewData | null, after: ViewData, motions: Motions, now: number): void;
+  /** Takes other overlays in. */
+  cover(before: Overlays, after: Overlays, now: number): void;
   /** Whether motion is to be left out. */
   calm(): boolean;
   /** Whether the keyboard is on the board, so that the cursor shows. */
@@ -67,6 +70,7 @@ export function createPicture(
   let steps = createSteps(scene, palette, state().options.names);
   let piles: ReadonlyMap<string, Stack> = new Map();
   let animation: Animation | null = null;
+  const fades = createFades();
   let renewed = true;
   /** The scale the names were last placed for. */
   let lettered = 0;
@@ -116,6 +120,7 @@ export function createPicture(
       box: box(),
       fan: stack && laid ? { stack, laid } : null,
       focused: picture.focused,
+      share: (kind) => fades.share(kind, now, picture.calm()),
     });
   };
 
@@ -148,6 +153,7 @@ export function createPicture(
       const changes = wanted ? changesBetween(before, after, paths) : [];
       animation = changes.length > 0 ? animate(changes, centreOf, now, picture.calm()) : null;
     },
+    cover: fades.meet,
     fan(camera) {
       const { fan } = state();
       const stack = fan ? piles.get(fan) : undefined;
@@ -169,7 +175,7 @@ export function createPicture(
       paintLive(camera, moving, now);
       floats.show(palette, scene, pieces(), state().options, camera, renewed, moving);
       renewed = false;
-      return whole && !animation;
+      return whole && !animation && !fades.running(now, picture.calm());
     },
   };
   return picture;

@@ -50,20 +50,21 @@ export function drawArea(
 ): void {
   const { ctx } = frame;
   const path = areaPath(frame, key, places);
+  const share = ctx.globalAlpha;
   ctx.save();
   ctx.clip(path, "evenodd");
   if (style.tint > 0) {
-    ctx.globalAlpha = style.tint;
+    ctx.globalAlpha = share * style.tint;
     ctx.fillStyle = style.colour;
     ctx.fill(path, "evenodd");
   }
   const pattern = fillStyle(frame, style.fill, style.colour);
   if (pattern) {
-    ctx.globalAlpha = style.strength;
+    ctx.globalAlpha = share * style.strength;
     ctx.fillStyle = pattern;
     ctx.fill(path, "evenodd");
   }
-  ctx.globalAlpha = 1;
+  ctx.globalAlpha = share;
   ctx.lineJoin = "miter";
   ctx.strokeStyle = style.colour;
   // The clip keeps the inner half of the line.

@@ -26,6 +26,8 @@ export interface LiveScene {
   readonly fan: { readonly stack: Stack; readonly laid: Fan } | null;
   /** Whether the keyboard is on the board. */
   readonly focused: boolean;
+  /** How far an overlay of a kind has faded in. */
+  share(kind: string): number;
 }
 
 /** Draws names, overlays, counters, marks and cursor, bottom to top. */
@@ -37,7 +39,7 @@ export function drawLive(frame: Frame, live: LiveScene): void {
   const stacks = state.options.hideCounters ? [] : inView(frame, live.stacks);
   if (state.options.names) drawLabels(frame, live.labels, coveredBy(frame, stacks, state));
   const { reach } = state.overlays;
-  drawOverlays(frame, state, live.box.battle);
+  drawOverlays(frame, state, live.box.battle, live.share);
   drawLit(frame, state.lit, new Set(reach?.hexes.map(({ at }) => at)));
   const only = state.overlays.only.length > 0 ? new Set(state.overlays.only) : undefined;
   for (const { stack, at } of stacks)
@@ -45,7 +47,7 @@ export function drawLive(frame: Frame, live: LiveScene): void {
   drawMarkers(frame, state.view?.markers ?? []);
   if (!state.options.hideCounters) drawTravellers(frame, live);
   drawPlace(frame, state);
-  drawAbove(frame, state);
+  drawAbove(frame, state, live.share);
   drawWay(frame, state);
   if (live.focused && state.cursor) drawCursor(frame, state.cursor);
   if (live.fan) drawFan(frame, live.box, live.fan.stack, live.fan.laid, chosen);
@@ -88,12 +90,16 @@ function drawTravellers(frame: Frame, { poses, box, state }: LiveScene): void {
 }
 
 /** What of the overlays lies over the counters. */
-function drawAbove(frame: Frame, { overlays }: BoardState): void {
+function drawAbove(frame: Frame, { overlays }: BoardState, share: LiveScene["share"]): void {
+  const { ctx } = frame;
+  ctx.globalAlpha = share("threat");
   for (const overlay of overlays.hexes) if (overlay.kind === "threat") drawThreats(frame, overlay);
+  ctx.globalAlpha = share("duties");
   const targets = new Map(overlays.duties.map((duty) => [duty.to, duty]));
   for (const { to, current } of targets.values()) drawDutyTarget(frame, to, current);
   for (const duty of overlays.duties) drawDuty(frame, duty);
   for (const duty of targets.values()) drawDutySign(frame, duty);
+  ctx.globalAlpha = 1;
   if (overlays.sight) drawSight(frame, overlays.sight);
   drawRings(frame, overlays.rings);
 }

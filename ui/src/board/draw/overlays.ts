@@ -11,16 +11,25 @@ import { fillStyle } from "./patterns";
 const FILLED = 2;
 
 /** Everything laid under the counters: the fills, their lines, and what stands in the hexes. */
-export function drawOverlays(frame: Frame, state: BoardState, battle: string): void {
+export function drawOverlays(
+  frame: Frame,
+  state: BoardState,
+  battle: string,
+  share: (kind: string) => number,
+): void {
   const player = state.view?.side;
   const { reach, hexes, duties } = state.overlays;
   drawDeployment(frame, state, battle);
   const filled = hexes.filter(({ kind }) => kind !== "cost");
   for (const overlay of filled.slice(reach ? 1 - FILLED : -FILLED)) {
+    frame.ctx.globalAlpha = share(overlay.kind);
     drawHexes(frame, overlay, battle, player);
   }
+  frame.ctx.globalAlpha = 1;
   if (reach) drawReach(frame, reach);
+  frame.ctx.globalAlpha = share("cost");
   for (const overlay of hexes) if (overlay.kind === "cost") drawTexts(frame, overlay, "ink");
+  frame.ctx.globalAlpha = 1;
   drawFight(
     frame,
     duties.filter((duty) => duty.current),
@@ -68,10 +77,36 @@ function drawHexes(
   if (overlay.kind !== "threat") drawTexts(frame, overlay, "ink");
 }
 
-/** The places where the counter in hand may be put. */
+/** The places where the counter in hand may be put, with the name of their side. */
 function drawDeployment(frame: Frame, { lit, view }: BoardState, battle: string): void {
   const places = lit.flatMap(({ verb, at, undoing }) => (verb === "put" && !undoing ? [at] : []));
-  if (places.length > 0) drawZone(frame, lit, places, faceOf(battle, view?.side ?? ""));
+  if (places.length === 0 || !view) return;
+  drawZone(frame, lit, places, faceOf(battle, view.side));
+  drawZoneName(frame, places, `${view.side.charAt(0).toUpperCase()}${view.side.slice(1)} set-up`);
+}
+
+/** The name of a zone along its upper edge; where that lies off the screen, along the edge of the screen. */
+function drawZoneName(frame: Frame, places: readonly string[], name: string): void {
+  const { ctx, palette, scale, size } = frame;
+  const points = places.flatMap((place) => frame.place(place) ?? []);
+  const top = Math.min(...points.map(({ y }) => y));
+  const row = points.filter(({ y }) => y < top + scale * 0.8).map(({ x }) => x);
+  const pixels = Math.max(13, scale * 0.6);
+  const x = (Math.min(...row) + Math.max(...row)) / 2;
+  const y = Math.max(top - scale * 0.35, pixels);
+  ctx.save();
+  ctx.font = `700 ${pixels}px "Alegreya SC"`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.lineJoin = "round";
+  ctx.lineWidth = pixels * 0.3;
+  ctx.strokeStyle = sheer(palette.of("map-land"), 0.92);
+  const half = ctx.measureText(name).width / 2 + 6;
+  const at = Math.min(Math.max(x, half), Math.max(half, size.width - half));
+  ctx.strokeText(name, at, y);
+  ctx.fillStyle = palette.of("map-text-place");
+  ctx.fillText(name, at, y);
+  ctx.restore();
 }
 
 /** Where a side may deploy: its pattern, a dashed edge in its colour, and all else veiled. */
@@ -151,10 +186,11 @@ export function drawHatched(frame: Frame, place: string): void {
   const pattern = fillStyle(frame, "hatch", palette.of("bad"));
   ctx.save();
   if (pattern) {
-    ctx.globalAlpha = 0.5;
+    const share = ctx.globalAlpha;
+    ctx.globalAlpha = share * 0.5;
     ctx.fillStyle = pattern;
     ctx.fill(hex);
-    ctx.globalAlpha = 1;
+    ctx.globalAlpha = share;
   }
   ctx.setLineDash([2, 3]);
   ctx.strokeStyle = palette.of("bad");

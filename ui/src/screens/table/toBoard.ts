@@ -1,6 +1,6 @@
 import { dutiesOf } from "../../app/duties";
 import { shownView, type Table } from "../../app/state";
-import type { ChoiceView, OverlayView, Step, View } from "../../bindings";
+import type { ChoiceView, Step, View } from "../../bindings";
 import {
   type Board,
   type DutyArrow,
@@ -41,19 +41,11 @@ export function overlaysOf(table: Table): Omit<Overlays, "sight"> {
   return {
     ...none,
     reach: showsReach(table) ? (table.reach ?? null) : null,
-    hexes: [...zoneInHand(table), ...table.overlays.flatMap((shown) => shown.layers)],
+    hexes: table.overlays.flatMap((shown) => shown.layers),
     duties: [...arrowsOf(table), ...(on.has("duties") ? owedArrows(table) : [])],
     only: filtered(table).map(({ id }) => id),
     rings: [...new Set([...rings, ...placesOf(table, units)])],
   };
-}
-
-/** Where the counter in hand may be set down. */
-function zoneInHand(table: Table): OverlayView[] {
-  const { view } = table.standing;
-  const puts = view.choices.filter((choice) => choice.verb === "put");
-  if (table.looking || puts.length === 0) return [];
-  return [{ kind: "zone", side: view.side, hexes: puts.map((choice) => [choice.at, ""]) }];
 }
 
 /** The chosen counter's reach lies over the map unless another overlay was asked for instead. */
