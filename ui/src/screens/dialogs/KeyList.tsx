@@ -11,6 +11,15 @@ const JOINED: Record<string, string> = {
   "Pan the map": "Shift arrows",
 };
 
+const MOUSE: [string, string[]][] = [
+  ["Choose, then send: a counter, then a lit hex", ["press"]],
+  ["Move a counter along a way", ["drag"]],
+  ["Look at counters together", ["Shift press", "Shift drag"]],
+  ["Look at a whole stack together", ["Ctrl press"]],
+  ["Spread a stack out", ["rest on it", "double press"]],
+  ["All that can be done at a place", ["right press"]],
+];
+
 /** Every key, by group. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
@@ -18,24 +27,31 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than the window is scrolled with keys */}
       <div className="key-groups" tabIndex={0}>
         {GROUPS.map((group) => (
-          <section key={group}>
-            <h3>{group}</h3>
-            <dl>
-              {linesOf(group).map(([title, keys]) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>
-                    {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <Lines key={group} title={group} lines={linesOf(group)} />
         ))}
+        <Lines title="Mouse" lines={MOUSE} />
       </div>
     </Dialog>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: [string, string[]][] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(([what, keys]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
