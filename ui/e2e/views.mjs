@@ -244,7 +244,12 @@ async function whyNot(v) {
 
 async function scrollTo(v, selector) {
   await v.find(selector);
-  await v.evaluate("document.querySelector(arguments[0]).scrollIntoView()", selector);
+  await v.evaluate(
+    `const one = document.querySelector(arguments[0]);
+    const page = one.closest("main");
+    page.scrollTop += one.getBoundingClientRect().top - page.getBoundingClientRect().top;`,
+    selector,
+  );
 }
 
 /** The right wing is ordered and its first unit chosen. */
