@@ -9,6 +9,7 @@ mod backup;
 mod branches;
 mod closing;
 mod create;
+mod cut_short;
 mod entry;
 mod erase;
 mod error;

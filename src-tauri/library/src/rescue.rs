@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags, Transaction, params, params_from_iter};
 use serde::Serialize;
 
 use crate::backup;
-use crate::error::Error;
+use crate::cut_short;
+use crate::error::{Error, ErrorKind};
 use crate::file;
 use crate::ids::GameId;
 use crate::library::Library;
@@ -76,8 +77,14 @@ impl Library {
                 into.display()
             )));
         }
-        let source = source(damaged).map_err(|fault| fault.at(&damaged.display().to_string()))?;
         let unfinished = backup::unfinished(into)?;
+        // SQLite opens no file that is shorter than its header says.
+        let copy = cut_short::Copy::of(damaged, source_folder(&unfinished))
+            .map_err(|cause| copying(damaged, into, &cause))?;
+        let readable = copy
+            .as_ref()
+            .map_or_else(|| damaged.to_path_buf(), cut_short::Copy::path);
+        let source = source(&readable).map_err(|fault| fault.at(&damaged.display().to_string()))?;
         let rescued = fill(&source, &unfinished);
         let shown = into.display().to_string();
         let placed = rescued.and_then(|rescued| match backup::put_in_place(&unfinished, into) {
@@ -89,6 +96,27 @@ impl Library {
         }
         placed.map_err(|fault| fault.at(&shown))
     }
+}
+
+/// Where a copy of the damaged library stands while it is read.
+fn source_folder(unfinished: &Path) -> PathBuf {
+    let mut folder = unfinished.as_os_str().to_os_string();
+    folder.push(".source");
+    folder.into()
+}
+
+/// A copy that failed: the damaged file cannot be read, or the place of the new one has no room for it.
+fn copying(damaged: &Path, into: &Path, cause: &std::io::Error) -> Error {
+    if cause.kind() == std::io::ErrorKind::StorageFull {
+        return backup::disk(&into.display().to_string(), cause);
+    }
+    Error::new(
+        ErrorKind::Disk,
+        format!(
+            "{} could not be copied to be read ({cause}); look at its folder and its permissions.",
+            damaged.display()
+        ),
+    )
 }
 
 fn source(damaged: &Path) -> Result<Connection, Error> {

@@ -226,6 +226,32 @@ fn a_file_that_was_cut_is_survived() {
     }
 }
 
+/// What was cut off is lost, the rest is rescued; the damaged file stays, and no copy of it.
+#[test]
+fn what_is_left_of_a_file_that_was_cut_is_rescued() {
+    let folder = crate::common::folder();
+    let (path, known) = shelf_of(5, folder.path());
+    let whole = fs::read(&path).unwrap();
+    for percent in [95, 80, 50] {
+        let cut = &whole[..whole.len() * percent / 100];
+        let broken = folder.path().join("cut.vedette");
+        fs::write(&broken, cut).unwrap();
+        let into = folder.path().join(format!("rescued-{percent}.vedette"));
+        Library::rescue(&broken, &into).unwrap();
+        assert!(fs::read(&broken).unwrap() == cut);
+        let kept = whole_games(&into, &known);
+        assert!(
+            kept > 0 || percent < 80,
+            "{percent} %: {kept} games are whole"
+        );
+    }
+    let left_over = fs::read_dir(folder.path()).unwrap().any(|file| {
+        let name = file.unwrap().file_name();
+        name.to_string_lossy().contains("unfinished")
+    });
+    assert!(!left_over);
+}
+
 /// Every question a window asks; the answers may be faults, but they must be answers.
 fn look_at_everything(path: &Path) {
     let library = match Library::open(path) {
