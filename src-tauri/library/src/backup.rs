@@ -67,7 +67,7 @@ pub(crate) fn unfinished(to: &Path) -> Result<PathBuf, Error> {
 fn copy(from: &Connection, unfinished: &Path, shown: &str) -> Result<(), Error> {
     let named = |cause: rusqlite::Error| Error::from(cause).at(shown);
     let mut copy = Connection::open(unfinished).map_err(named)?;
-    Backup::new(from, &mut copy)?.run_to_completion(PAGES, Duration::from_millis(1), None)?;
+    copy_pages(from, &mut copy, shown)?;
     // One file, without a log beside it.
     copy.pragma_update(None, "journal_mode", "DELETE")
         .map_err(named)?;
@@ -80,6 +80,19 @@ fn copy(from: &Connection, unfinished: &Path, shown: &str) -> Result<(), Error> 
     Err(Error::damaged(format!(
         "The copy of {{file}} is not whole ({check}); make a new library from what can be read."
     )))
+}
+
+/// Where the disk has no room, it is that of the copy: the library itself is only read.
+fn copy_pages(from: &Connection, copy: &mut Connection, shown: &str) -> Result<(), Error> {
+    let copied = Backup::new(from, copy)
+        .and_then(|pages| pages.run_to_completion(PAGES, Duration::from_millis(1), None));
+    copied.map_err(Error::from).map_err(|fault| {
+        if fault.kind == ErrorKind::Full {
+            fault.at(shown)
+        } else {
+            fault
+        }
+    })
 }
 
 pub(crate) fn put_in_place(unfinished: &Path, to: &Path) -> std::io::Result<()> {
@@ -113,4 +126,24 @@ pub(crate) fn disk(shown: &str, cause: &std::io::Error) -> Error {
         kind,
         format!("{shown} could not be written ({cause}); choose another place."),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A limit on the pages of the copy stands for a disk that is full.
+    #[test]
+    fn a_full_disk_is_that_of_the_copy() {
+        let library = Library::in_memory().unwrap();
+        let mut copy = Connection::open_in_memory().unwrap();
+        copy.pragma_update(None, "max_page_count", 1).unwrap();
+        let copied = library.read(|from| copy_pages(from, &mut copy, "/stick/copy.vedette"));
+        let fault = copied.unwrap_err();
+        assert_eq!(fault.kind, ErrorKind::Full);
+        assert!(
+            fault.text.contains("holds /stick/copy.vedette is full"),
+            "{fault}"
+        );
+    }
 }

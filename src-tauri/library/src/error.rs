@@ -100,7 +100,20 @@ impl From<rusqlite::Error> for Error {
     }
 }
 
+/// Whether the index beside the log could not be made large enough: no room on the disk, though SQLite calls it a
+/// fault of the disk.
+fn no_room_for_index(cause: &rusqlite::Error) -> bool {
+    cause
+        .sqlite_error()
+        .is_some_and(|fault| fault.extended_code == rusqlite::ffi::SQLITE_IOERR_SHMSIZE)
+}
+
 fn from_code(code: ErrorCode, cause: &rusqlite::Error) -> Error {
+    let code = if no_room_for_index(cause) {
+        ErrorCode::DiskFull
+    } else {
+        code
+    };
     match code {
         ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Error::new(
             ErrorKind::Busy,
@@ -147,5 +160,20 @@ impl From<rusqlite_migration::Error> for Error {
                 "{FILE} cannot be brought to this program's shape ({other})."
             )),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_room_for_the_index_beside_the_log_is_a_full_disk() {
+        let cause = |code| rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None);
+        let full = Error::from(cause(rusqlite::ffi::SQLITE_IOERR_SHMSIZE));
+        assert_eq!(full.kind, ErrorKind::Full);
+        assert!(full.text.contains("is full"), "{full}");
+        let other = Error::from(cause(rusqlite::ffi::SQLITE_IOERR_READ));
+        assert_eq!(other.kind, ErrorKind::Disk);
     }
 }

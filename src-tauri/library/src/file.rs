@@ -38,6 +38,36 @@ pub(crate) fn open(path: &Path) -> Result<Connection, Error> {
     Ok(connection)
 }
 
+/// Opens a library where nothing can be written, not even the index beside it. `None` where a log waits to be written
+/// back, since the file alone is then not the whole library, or where the path is no text.
+pub(crate) fn open_as_it_is(path: &Path) -> Result<Option<Connection>, Error> {
+    let (Some(address), false) = (address(path), log_waits(path)) else {
+        return Ok(None);
+    };
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(address, flags)?;
+    refuse_foreign(&connection)?;
+    connection.pragma_update(None, "cell_size_check", true)?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    let as_it_should_be = Migrations::from_slice(MIGRATIONS).pending_migrations(&connection)? == 0;
+    Ok(Some(connection).filter(|_| as_it_should_be))
+}
+
+/// The path as SQLite's address of a file that does not change.
+fn address(path: &Path) -> Option<String> {
+    let whole = std::path::absolute(path).ok()?;
+    let text = whole.to_str()?.replace('%', "%25");
+    let text = text.replace('?', "%3f").replace('#', "%23");
+    let text = if cfg!(windows) {
+        format!("/{}", text.replace('\\', "/"))
+    } else {
+        text
+    };
+    Some(format!("file://{text}?immutable=1"))
+}
+
 /// A library that lives as long as its connection.
 pub(crate) fn in_memory() -> Result<Connection, Error> {
     let mut connection = Connection::open_in_memory()?;
@@ -85,11 +115,14 @@ fn migrate(connection: &mut Connection) -> Result<(), Error> {
 /// Closing the connection changes nothing in the file: it may be another program's, or damaged. Where no log waits
 /// to be written back, SQLite may clear its own traces away.
 pub(crate) fn leave_untouched(connection: &Connection, path: &Path) -> Result<(), Error> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, log_waits(path))?;
+    Ok(())
+}
+
+fn log_waits(path: &Path) -> bool {
     let mut log = path.as_os_str().to_os_string();
     log.push("-wal");
-    let waits = std::fs::metadata(log).is_ok_and(|log| log.len() > 0);
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, waits)?;
-    Ok(())
+    std::fs::metadata(log).is_ok_and(|log| log.len() > 0)
 }
 
 pub(crate) fn refuse_foreign(connection: &Connection) -> Result<(), Error> {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::file;
 
 /// A library of games. Cloning it gives another handle to the same file.
@@ -31,6 +31,24 @@ impl Library {
         let path = path.as_ref();
         let connection = file::open(path).map_err(|fault| fault.at(&path.display().to_string()))?;
         Ok(Library::over(connection, Some(path.to_path_buf())))
+    }
+
+    /// Opens a library file to look at it; where nothing can be written (a read-only folder, a full disk), as it stands
+    /// on the disk, and changing it then fails.
+    ///
+    /// # Errors
+    /// As [`Library::open`].
+    pub fn open_to_read(path: impl AsRef<Path>) -> Result<Library, Error> {
+        let path = path.as_ref();
+        Library::open(path).or_else(|fault| {
+            let refused = matches!(fault.kind, ErrorKind::Full | ErrorKind::Disk);
+            match file::open_as_it_is(path) {
+                Ok(Some(connection)) if refused => {
+                    Ok(Library::over(connection, Some(path.to_path_buf())))
+                }
+                _ => Err(fault),
+            }
+        })
     }
 
     /// A library that is gone when its last handle is.
@@ -145,7 +163,7 @@ mod tests {
     use rules_core::setup::{NewGame, Setup};
 
     use super::*;
-    use crate::{Beginning, ErrorKind, OpenGame, RollBy};
+    use crate::{Beginning, OpenGame, RollBy};
 
     fn game(library: &Library) -> OpenGame {
         let deploy = [
@@ -182,6 +200,23 @@ mod tests {
             assert_eq!(ask("foreign_keys"), 1.into());
             assert_eq!(ask("application_id"), file::APPLICATION_ID.into());
         }
+    }
+
+    /// A name that an address must quote, too.
+    #[test]
+    fn a_library_is_read_as_it_is_and_not_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("100% mine? #1.vedette");
+        let id = game(&Library::open(&path).unwrap()).id();
+        let before = std::fs::read(&path).unwrap();
+        let connection = file::open_as_it_is(&path).unwrap().unwrap();
+        let library = Library::over(connection, Some(path.clone()));
+        assert_eq!(library.info(id).unwrap().id, id);
+        assert!(library.verify(id).unwrap().agrees());
+        assert_eq!(library.rename(id, "x").unwrap_err().kind, ErrorKind::Disk);
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+        std::fs::write(folder.path().join("100% mine? #1.vedette-wal"), "log").unwrap();
+        assert!(file::open_as_it_is(&path).unwrap().is_none());
     }
 
     #[test]
