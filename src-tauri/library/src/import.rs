@@ -37,9 +37,10 @@ impl Library {
     /// The text is no game file, a newer one, or not whole; nothing is then added.
     pub fn import(&self, text: &str) -> Result<Imported, Error> {
         let file = GameFile::read(text)?;
-        start::battle(&file.start.battle)
+        let battle = start::battle(&file.start.battle)
             .map_err(|fault| Error::new(ErrorKind::Newer, fault.text))?;
         let mut remarks = Vec::new();
+        remarks.extend(newer_rules(&file, battle.rules_version()));
         let seed = seed(&file, &mut remarks)?;
         let id = self.write(|transaction| {
             let id = add(transaction, &file, &seed)?;
@@ -50,6 +51,17 @@ impl Library {
         })?;
         Ok(Imported { id, remarks })
     }
+}
+
+/// The file names rules that this program does not have yet.
+fn newer_rules(file: &GameFile, known: u32) -> Option<String> {
+    let entries = file.entries.iter().map(|entry| entry.rules);
+    let newest = entries.chain([file.rules]).max()?;
+    (newest > known).then(|| {
+        format!(
+            "The file was written under version {newest} of the battle's rules, and this program has version {known}; update it if the game does not replay."
+        )
+    })
 }
 
 fn seed(file: &GameFile, remarks: &mut Vec<String>) -> Result<Seed, Error> {

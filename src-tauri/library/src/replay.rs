@@ -106,16 +106,16 @@ impl Misfit {
             entry.id
         );
         let now = game.battle().rules_version();
+        let reason = self.text.trim_end_matches('.');
         let (kind, text) = if entry.rules == now {
             let text = format!(
-                "{what} does not follow from what came before it{rule}: {}. Play on from an earlier entry.",
-                self.text
+                "{what} does not follow from what came before it{rule}: {reason}. Play on from an earlier entry."
             );
             (ErrorKind::Damaged, text)
         } else {
             let text = format!(
-                "{what} was played under version {} of the rules; under version {now}{rule}: {}. Play on from an earlier entry or a stored position.",
-                entry.rules, self.text
+                "{what} was played under version {} of the rules; under version {now}{rule}: {reason}. Play on from an earlier entry or a stored position.",
+                entry.rules
             );
             (ErrorKind::RulesChanged, text)
         };

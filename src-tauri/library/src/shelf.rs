@@ -266,7 +266,7 @@ impl Library {
             if found != expected {
                 return Err(Error::new(
                     crate::ErrorKind::Stale,
-                    format!("The bin holds {found} games, not {expected}; look at it again before it is emptied."),
+                    format!("The bin holds {found} {}, not {expected}; look at it again before it is emptied.", if found == 1 { "game" } else { "games" }),
                 ));
             }
             let mut query =
