@@ -121,7 +121,12 @@ impl WalkAnswer<'_> {
 }
 
 fn order(asked: &Walk) -> Result<WalkOrder, Failure> {
-    let id = asked.battle.clone().unwrap_or_default();
+    let id = asked.battle.clone().ok_or_else(|| {
+        Failure::new(
+            Kind::Usage,
+            "Name a battle, as `battles` lists it, or a file of a broken game with --replay FILE.",
+        )
+    })?;
     let battle =
         Battle::from_id(&id).ok_or_else(|| Failure::new(Kind::NotFound, battles::unknown(&id)))?;
     let order = WalkOrder {

@@ -482,6 +482,144 @@ fn a_game_file_that_is_not_whole_is_told_by_its_code() {
     assert_eq!(shelf.run(&["verify", "1"]).code, 0);
 }
 
+/// A game file whose second step names a move that nobody may make.
+fn not_replaying(shelf: &Shelf) {
+    shelf.ok(&["play", "1", "fire ott-art-1 imp-inf-pio", "dice 2", "end"]);
+    let text = shelf.ok(&["export", "1"]);
+    let refused = text.replacen("do = \"end\"", "do = \"fire ott-art-1 imp-inf-pio\"", 1);
+    assert_ne!(refused, text);
+    let ran = shelf.run_with(&["import", "-"], &refused);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("`play-on 2`"), "{}", ran.out);
+}
+
+#[test]
+fn a_game_that_does_not_replay_is_played_on_as_a_branch() {
+    let shelf = Shelf::with_skirmish("play-on-branch");
+    not_replaying(&shelf);
+    let list = shelf.ok(&["list"]);
+    assert!(
+        list.contains("DOES NOT REPLAY") && list.contains("`play-on 2`"),
+        "{list}"
+    );
+    for command in [
+        &["show", "2"][..],
+        &["summary", "2"],
+        &["play", "2", "end"],
+        &["undo", "2"],
+    ] {
+        let said = shelf.fails(command, 4);
+        assert!(
+            said.contains("`play-on 2` goes on") && !said.contains(".."),
+            "{said}"
+        );
+    }
+    let went = shelf.ok(&["play-on", "2"]);
+    assert!(went.contains("Game 2 goes on from entry "), "{went}");
+    assert!(!shelf.ok(&["list"]).contains("DOES NOT REPLAY"));
+    shelf.ok(&["play", "2", "end"]);
+    assert_eq!(shelf.digest(), shelf.json(&["show", "2"])["digest"]);
+    shelf.fails(&["play-on", "1"], 1);
+}
+
+#[test]
+fn what_makes_no_sense_is_said_in_words() {
+    let shelf = Shelf::with_skirmish("senseless");
+    let position = shelf.0.with_file_name("skirmish.toml");
+    std::fs::write(&position, SKIRMISH).unwrap();
+    let position = position.to_str().unwrap();
+    let picture = shelf.0.with_file_name("picture.png");
+    std::fs::write(&picture, b"\x89PNG\r\n\x1a\n\xff\xfe").unwrap();
+    let (picture, library) = (picture.to_str().unwrap(), shelf.0.to_str().unwrap());
+    for (arguments, words) in [
+        (
+            &["new", "--position", position, "--scenario", "foo"][..],
+            "--scenario",
+        ),
+        (
+            &["new", "--position", position, "--title", " "],
+            "title needs",
+        ),
+        (&["tag", "1", "--add", ""], "tag needs"),
+        (&["tag", "1", "--remove", " "], "tag needs"),
+        (&["summary", "1", "--turn", "x"], "the number of a turn"),
+        (&["walk", "raab", "--games", "x"], "how many games"),
+        (&["walk", "raab", "--seed", "x"], "any whole number"),
+        (&["empty-bin", "x"], "how many games the bin holds"),
+        (
+            &["import", picture],
+            "is no text; `import` takes what `export` writes",
+        ),
+        (&["import", library], "is a library and no text"),
+        (&["new"], "--position FILE"),
+        (&["walk"], "--replay FILE"),
+    ] {
+        let ran = shelf.run(arguments);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(ran.err.contains(words), "{arguments:?}: {}", ran.err);
+        assert!(
+            !ran.err.contains("invalid digit"),
+            "{arguments:?}: {}",
+            ran.err
+        );
+    }
+    assert_eq!(shelf.json(&["list"]).as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn an_empty_file_is_no_library_until_a_game_is_put_into_it() {
+    let shelf = Shelf::new("empty-file");
+    std::fs::write(&shelf.0, "").unwrap();
+    for command in [&["list"][..], &["show", "1"], &["verify"]] {
+        assert!(shelf.fails(command, 3).contains("no library yet"));
+    }
+    assert_eq!(std::fs::metadata(&shelf.0).unwrap().len(), 0);
+    shelf.ok(&["new", "raab"]);
+    shelf.ok(&["list"]);
+}
+
+#[test]
+fn newer_rules_of_a_file_are_told() {
+    let shelf = Shelf::with_skirmish("newer-rules");
+    let text = shelf.ok(&["export", "1"]);
+    let at = text.find("\nrules = ").unwrap() + 1;
+    let end = at + text[at..].find('\n').unwrap();
+    let newer = format!("{}rules = 99{}", &text[..at], &text[end..]);
+    let ran = shelf.run_with(&["import", "-"], &newer);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("under version 99"), "{}", ran.out);
+}
+
+#[test]
+fn one_is_not_told_as_many() {
+    let shelf = Shelf::with_skirmish("one");
+    assert_eq!(shelf.ok(&["verify", "1"]), "Game 1: 1 entry agrees.\n");
+    let into = shelf.0.with_file_name("rescued.vedette");
+    let told = shelf.ok(&["rescue", shelf.0.to_str().unwrap(), into.to_str().unwrap()]);
+    assert!(told.starts_with("1 game is whole in "), "{told}");
+    shelf.ok(&["delete", "1"]);
+    assert!(
+        shelf
+            .fails(&["empty-bin", "3"], 1)
+            .contains("holds 1 game,")
+    );
+    assert_eq!(shelf.ok(&["empty-bin", "1"]), "1 game is erased.\n");
+}
+
+#[test]
+fn a_library_that_was_cut_off_is_rescued() {
+    let shelf = Shelf::with_skirmish("cut");
+    let whole = std::fs::read(&shelf.0).unwrap();
+    let cut = Shelf(shelf.0.with_file_name("cut.vedette"));
+    let left = &whole[..whole.len() - 2 * 4096]; // two pages less
+    std::fs::write(&cut.0, left).unwrap();
+    cut.fails(&["list"], 4);
+    let into = Shelf(shelf.0.with_file_name("rescued.vedette"));
+    shelf.ok(&["rescue", cut.0.to_str().unwrap(), into.0.to_str().unwrap()]);
+    assert!(std::fs::read(&cut.0).unwrap() == left);
+    into.ok(&["list"]);
+}
+
 #[test]
 fn a_library_is_copied_and_what_can_be_read_is_rescued() {
     let shelf = Shelf::with_skirmish("backup");

@@ -10,16 +10,19 @@ const MAGIC: &[u8] = b"SQLite format 3\0";
 /// Where the header counts the pages.
 const COUNT_AT: usize = 28;
 
+/// A header that counts more than so many times the pages that are left is damaged itself.
+const MOST_MISSING: u32 = 20;
+
 /// A copy in a folder of its own, which is gone with this value.
 pub(crate) struct Copy {
     folder: PathBuf,
 }
 
 impl Copy {
-    /// Copies a library whose header counts more pages than the file has, with its log; the header of the copy counts
-    /// those that are left. `None` where the file is as long as it says, or no SQLite file.
+    /// Copies a library whose header counts more pages than the file has, with its log; empty pages stand for the missing
+    /// ones. `None` where the file is as long as it says, or no SQLite file.
     pub(crate) fn of(damaged: &Path, folder: PathBuf) -> std::io::Result<Option<Copy>> {
-        let Some((page, left)) = left_of(damaged)? else {
+        let Some((page, pages)) = pages_of(damaged)? else {
             return Ok(None);
         };
         fs::create_dir(&folder)?;
@@ -30,9 +33,9 @@ impl Copy {
             fs::copy(log, beside(&copy.path()))?;
         }
         let mut file = OpenOptions::new().write(true).open(copy.path())?;
-        file.set_len(u64::from(left) * u64::from(page))?;
+        file.set_len(u64::from(pages) * u64::from(page))?;
         file.seek(SeekFrom::Start(COUNT_AT as u64))?;
-        file.write_all(&left.to_be_bytes())?;
+        file.write_all(&pages.to_be_bytes())?;
         Ok(Some(copy))
     }
 
@@ -49,8 +52,8 @@ impl Drop for Copy {
     }
 }
 
-/// The size of a page and how many are left, the last perhaps in part, where some are missing.
-fn left_of(damaged: &Path) -> std::io::Result<Option<(u32, u32)>> {
+/// The size of a page and how many the copy gets, where some are missing.
+fn pages_of(damaged: &Path) -> std::io::Result<Option<(u32, u32)>> {
     let mut file = File::open(damaged)?;
     let length = file.metadata()?.len();
     let mut header = [0; 32];
@@ -71,7 +74,10 @@ fn left_of(damaged: &Path) -> std::io::Result<Option<(u32, u32)>> {
         return Ok(None);
     }
     let left = u32::try_from(length.div_ceil(u64::from(page))).unwrap_or(u32::MAX);
-    Ok(Some((page, left)))
+    let most = left
+        .saturating_mul(MOST_MISSING)
+        .saturating_add(MOST_MISSING);
+    Ok(Some((page, counted.min(most))))
 }
 
 /// The log beside a library.

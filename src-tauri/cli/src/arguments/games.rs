@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use game_library::{EntryId, GameId};
 
-use super::{Json, OneGame};
+use super::{Json, OneGame, whole};
 
 /// Arguments of `new`.
 #[derive(Debug, Args)]
@@ -15,15 +15,14 @@ Examples:
   vedette-cli new raab --option preset=series --study --title \"What if\"
   vedette-cli new --position skirmish.toml")]
 pub struct New {
-    /// The battle, as `battles` lists it
-    #[arg(required_unless_present = "position")]
+    /// The battle, as `battles` lists it; none with --position
     pub battle: Option<String>,
     /// The scenario
     #[arg(long, default_value = "standard")]
     pub scenario: String,
     /// Title of the game [default: the battle's]
-    #[arg(long, default_value = "", hide_default_value = true)]
-    pub title: String,
+    #[arg(long)]
+    pub title: Option<String>,
     /// An option of the rules; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
@@ -31,7 +30,7 @@ pub struct New {
     #[arg(long, value_name = "SIDE=NAME", value_parser = pair)]
     pub deploy: Vec<(String, String)>,
     /// Start from a position instead; `-` reads it from standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["battle", "options", "deploy"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["battle", "scenario", "options", "deploy"])]
     pub position: Option<PathBuf>,
     /// A study may be taken back to anywhere, past dice and changes of side
     #[arg(long)]
@@ -244,7 +243,12 @@ pub struct Tag {
 #[derive(Debug, Args)]
 pub struct EmptyBin {
     /// How many games the bin holds; with another number nothing is erased
+    #[arg(value_parser = games)]
     pub count: u32,
+}
+
+fn games(text: &str) -> Result<u32, String> {
+    whole(text, "how many games the bin holds")
 }
 
 /// Arguments of `export`.
@@ -326,11 +330,15 @@ pub struct Summary {
     #[command(flatten)]
     pub game: OneGame,
     /// One turn alone; 0 is the deployment
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = turn)]
     pub turn: Option<u8>,
     /// The form of the output
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
+}
+
+fn turn(text: &str) -> Result<u8, String> {
+    whole(text, "the number of a turn")
 }
 
 /// The form of a summary.

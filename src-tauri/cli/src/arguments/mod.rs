@@ -66,6 +66,12 @@ pub struct OneGame {
     pub game: GameId,
 }
 
+/// A whole number, or what is wanted in its place.
+fn whole<N: std::str::FromStr>(text: &str, wanted: &str) -> Result<N, String> {
+    text.parse()
+        .map_err(|_| format!("write {wanted}, in digits"))
+}
+
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {

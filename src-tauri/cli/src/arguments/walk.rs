@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::Json;
+use super::{Json, whole};
 
 /// Arguments of `walk`.
 #[derive(Debug, Args)]
@@ -14,17 +14,16 @@ Examples:
   vedette-cli walk raab --games 20 --options cavalry_wood=series,los_height=series --bots random,forward
   vedette-cli walk --replay walk-failures/walk-raab-7-12.toml")]
 pub struct Walk {
-    /// The battle, as `battles` lists it
-    #[arg(required_unless_present = "replay")]
+    /// The battle, as `battles` lists it; none with --replay
     pub battle: Option<String>,
     /// The scenario
     #[arg(default_value = "standard")]
     pub scenario: String,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = games)]
     pub games: u32,
     /// Chooses everything that is drawn; the same seed plays the same games everywhere
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = seed)]
     pub seed: u64,
     /// Who plays the first and the second side
     #[arg(long, value_name = "A,B", default_value = "random,random")]
@@ -47,6 +46,14 @@ pub struct Walk {
     /// The form of the output
     #[command(flatten)]
     pub form: Json,
+}
+
+fn games(text: &str) -> Result<u32, String> {
+    whole(text, "how many games")
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    whole(text, "a seed: any whole number")
 }
 
 /// How often the laws are tested.

@@ -1,5 +1,6 @@
 //! `export`, `import`, `backup`, `rescue`, `verify`, `empty-bin`.
 
+use std::fmt::Display;
 use std::fs::OpenOptions;
 use std::io::{BufRead, ErrorKind, Write};
 use std::path::Path;
@@ -7,7 +8,7 @@ use std::path::Path;
 use game_library::{Filter, GameId, GameRow, Library, Verdict, WithSeed};
 use serde::Serialize;
 
-use super::open::read_text;
+use super::open::{read_text, way_on};
 use super::{Place, Streams};
 use crate::arguments::{EmptyBin, Export, Import, Rescue, Verify};
 use crate::failure::{Failure, Kind};
@@ -23,7 +24,7 @@ pub fn export(place: &Place, asked: &Export, output: &mut impl Write) -> Result<
     } else {
         WithSeed::No
     };
-    let text = place.open()?.export(asked.game.game, seed)?;
+    let text = place.open_to_read()?.export(asked.game.game, seed)?;
     match &asked.file {
         None => Ok(output.write_all(text.as_bytes())?),
         Some(file) => {
@@ -70,14 +71,16 @@ pub fn import(
     streams: Streams<'_, impl BufRead, impl Write>,
 ) -> Result<(), Failure> {
     let text = read_text(&asked.file, streams.input)?;
-    let imported = place.open_or_make()?.import(&text)?;
+    let library = place.open_or_make()?;
+    let imported = library.import(&text)?;
     if asked.form.json {
         return write_json(streams.output, &imported);
     }
     writeln!(streams.output, "Game {} is in the library.", imported.id)?;
     imported
         .remarks
-        .iter()
+        .into_iter()
+        .chain(way_on(&library, imported.id))
         .try_for_each(|remark| Ok(writeln!(streams.output, "{remark}")?))
 }
 
@@ -86,7 +89,7 @@ pub fn import(
 /// # Errors
 /// Something else stands at that place, or the disk refuses.
 pub fn backup(place: &Place, file: &Path, output: &mut impl Write) -> Result<(), Failure> {
-    place.open()?.backup(file)?;
+    place.open_to_read()?.backup(file)?;
     Ok(writeln!(
         output,
         "The library is copied to {}.",
@@ -111,8 +114,8 @@ pub fn rescue(asked: &Rescue, output: &mut impl Write) -> Result<(), Failure> {
     }
     writeln!(
         output,
-        "{} games are whole in {}.",
-        rescued.whole.len(),
+        "{} whole in {}.",
+        counted(rescued.whole.len(), "game is", "games are"),
         asked.into.display()
     )?;
     for (id, what) in &rescued.partly {
@@ -143,7 +146,7 @@ struct Checked {
 /// # Errors
 /// A game that is not as it was played.
 pub fn verify(place: &Place, asked: &Verify, output: &mut impl Write) -> Result<(), Failure> {
-    let library = place.open()?;
+    let library = place.open_to_read()?;
     let games = match asked.game {
         Some(id) => vec![id],
         None => every_game(&library)?,
@@ -179,8 +182,8 @@ pub fn verify(place: &Place, asked: &Verify, output: &mut impl Write) -> Result<
         0 => Ok(()),
         many => {
             let text = format!(
-                "{many} of {} games are not as they were played.",
-                checked.len()
+                "{many} of {} not as played.",
+                counted(checked.len(), "game is", "games are")
             );
             Err(Failure::new(Kind::Damaged, text))
         }
@@ -203,19 +206,27 @@ fn every_game(library: &Library) -> Result<Vec<GameId>, Failure> {
     Ok(games)
 }
 
+/// How many, with the words for one or for any other number.
+fn counted<N: Copy + PartialEq + From<u8> + Display>(many: N, one: &str, more: &str) -> String {
+    format!("{many} {}", if many == N::from(1) { one } else { more })
+}
+
 fn checked_text(game: &Checked) -> String {
     let id = game.id;
     let Some(verdict) = &game.verdict else {
         return format!("Game {id}: {}\n", game.fault.as_deref().unwrap_or_default());
     };
-    let mut text = format!("Game {id}: {} entries agree.\n", verdict.agreeing);
+    let mut text = format!(
+        "Game {id}: {}.\n",
+        counted(verdict.agreeing, "entry agrees", "entries agree")
+    );
     for differs in &verdict.differences {
         text.push_str(&format!("  {}\n", differs.text));
     }
     if verdict.unasked > 0 {
         text.push_str(&format!(
-            "  {} entries come after these and were not asked about.\n",
-            verdict.unasked
+            "  {} after these, not asked about.\n",
+            counted(verdict.unasked, "entry comes", "entries come")
         ));
     }
     for entry in &verdict.foreign_dice {
@@ -232,5 +243,9 @@ fn checked_text(game: &Checked) -> String {
 /// The bin holds another number of games.
 pub fn empty_bin(place: &Place, asked: &EmptyBin, output: &mut impl Write) -> Result<(), Failure> {
     place.open()?.empty_bin(asked.count)?;
-    Ok(writeln!(output, "{} games are erased.", asked.count)?)
+    Ok(writeln!(
+        output,
+        "{} erased.",
+        counted(asked.count, "game is", "games are")
+    )?)
 }

@@ -6,6 +6,7 @@ use game_library::{Branch, EntryId, GameId, OpenGame, PlayOn};
 use rules_core::ids::Side;
 
 use super::Place;
+use super::open::open_game;
 use super::shelf::node_text;
 use crate::arguments;
 use crate::failure::{Failure, Kind};
@@ -20,7 +21,7 @@ pub fn branches(
     asked: &arguments::Branches,
     output: &mut impl Write,
 ) -> Result<(), Failure> {
-    let game = place.open()?.open_game(asked.game.game)?;
+    let game = open_game(&place.open_to_read()?, asked.game.game)?;
     let mut lines = game.branches();
     lines.retain(|line| asked.all || !line.trimming);
     if asked.form.json {
@@ -56,7 +57,7 @@ pub fn go(
     asked: &arguments::OneEntry,
     output: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut game = place.open()?.open_game(asked.game.game)?;
+    let mut game = open_game(&place.open()?, asked.game.game)?;
     game.go_to(game.head(), asked.entry)?;
     stand(&game, output)
 }
@@ -70,7 +71,7 @@ pub fn name(
     asked: &arguments::Name,
     output: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut game = place.open()?.open_game(asked.at.game.game)?;
+    let mut game = open_game(&place.open()?, asked.at.game.game)?;
     game.name_entry(asked.at.entry, &asked.name)?;
     let said = if asked.name.trim().is_empty() {
         "has no name"
@@ -96,7 +97,7 @@ pub fn concede(
         );
         Failure::new(Kind::Usage, text)
     })?;
-    let mut game = place.open()?.open_game(asked.game.game)?;
+    let mut game = open_game(&place.open()?, asked.game.game)?;
     game.concede(game.head(), side)?;
     stand(&game, output)
 }
@@ -106,7 +107,7 @@ pub fn concede(
 /// # Errors
 /// The game is over.
 pub fn draw(place: &Place, id: GameId, output: &mut impl Write) -> Result<(), Failure> {
-    let mut game = place.open()?.open_game(id)?;
+    let mut game = open_game(&place.open()?, id)?;
     game.agree_draw(game.head())?;
     stand(&game, output)
 }

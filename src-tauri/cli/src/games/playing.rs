@@ -9,7 +9,7 @@ use rules_core::ids::{Battle, Side};
 use rules_core::setup::{NewGame, Setup};
 use serde::Serialize;
 
-use super::open::read_text;
+use super::open::{open_game, read_text};
 use super::shelf::{node_text, step_text};
 use super::{Place, Streams};
 use crate::arguments::{Dice, New, Play, Roll};
@@ -42,7 +42,7 @@ pub fn begin(
 ) -> Result<(), Failure> {
     let beginning = Beginning {
         setup: setup(asked, streams.input)?,
-        title: asked.title.clone(),
+        title: title(asked)?,
         mode: if asked.study {
             Mode::Study
         } else {
@@ -85,7 +85,12 @@ fn setup(asked: &New, input: &mut impl BufRead) -> Result<Setup, Failure> {
     if let Some(file) = &asked.position {
         return Ok(Setup::Position(read_text(file, input)?));
     }
-    let id = asked.battle.clone().unwrap_or_default();
+    let id = asked.battle.clone().ok_or_else(|| {
+        Failure::new(
+            Kind::Usage,
+            "Name a battle, as `battles` lists it, or a position with --position FILE.",
+        )
+    })?;
     let battle =
         Battle::from_id(&id).ok_or_else(|| Failure::new(Kind::NotFound, battles::unknown(&id)))?;
     let mut deploy = BTreeMap::new();
@@ -113,6 +118,17 @@ fn setup(asked: &New, input: &mut impl BufRead) -> Result<Setup, Failure> {
     }))
 }
 
+/// The title asked for; empty takes the battle's.
+fn title(asked: &New) -> Result<String, Failure> {
+    match &asked.title {
+        Some(title) if title.trim().is_empty() => Err(Failure::new(
+            Kind::Usage,
+            "A title needs at least one letter; without --title the game takes the battle's.",
+        )),
+        title => Ok(title.clone().unwrap_or_default()),
+    }
+}
+
 /// What `play`, `undo` and `redo` write as JSON.
 #[derive(Serialize)]
 struct PlayAnswer {
@@ -131,7 +147,7 @@ pub fn play(
     asked: &Play,
     streams: Streams<'_, impl BufRead, impl Write>,
 ) -> Result<(), Failure> {
-    let mut game = place.open()?.open_game(asked.game.game)?;
+    let mut game = open_game(&place.open()?, asked.game.game)?;
     let steps = wanted(&asked.steps, streams.input)?;
     for (number, step) in steps.iter().enumerate() {
         game.game().read(step).map_err(|fault| {
@@ -221,7 +237,7 @@ fn kept(fault: Failure, done: usize) -> Failure {
 /// # Errors
 /// When there is none that may be taken back.
 pub fn undo(place: &Place, id: GameId, output: &mut impl Write) -> Result<(), Failure> {
-    let mut game = place.open()?.open_game(id)?;
+    let mut game = open_game(&place.open()?, id)?;
     game.take_back(game.head())?;
     Ok(output.write_all(node_text(&game).as_bytes())?)
 }
@@ -231,7 +247,7 @@ pub fn undo(place: &Place, id: GameId, output: &mut impl Write) -> Result<(), Fa
 /// # Errors
 /// When there is none.
 pub fn redo(place: &Place, id: GameId, output: &mut impl Write) -> Result<(), Failure> {
-    let mut game = place.open()?.open_game(id)?;
+    let mut game = open_game(&place.open()?, id)?;
     game.redo(game.head())?;
     Ok(output.write_all(node_text(&game).as_bytes())?)
 }

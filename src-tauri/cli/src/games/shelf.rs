@@ -8,6 +8,7 @@ use rules_core::ids::Battle;
 use serde::Serialize;
 
 use super::Place;
+use super::open::open_game;
 use crate::arguments::{List, Rename, Show, Tag};
 use crate::battles;
 use crate::failure::{Failure, Kind};
@@ -66,11 +67,20 @@ fn row_text(row: &GameRow) -> String {
             let (id, battle, title) = (info.id, info.battle.id(), &info.title);
             format!(
                 "{id:>4}  {battle}  {title}  {}  {}{tags}",
-                standing_text(&info.standing),
+                standing_or_way_on(info),
                 info.changed
             )
         }
     }
+}
+
+/// Where it stands; for a game that came from a file and does not replay so far, how to go on.
+fn standing_or_way_on(info: &GameInfo) -> String {
+    if info.standing.phase.is_empty() {
+        let id = info.id;
+        return format!("DOES NOT REPLAY: `verify {id}` tells why, `play-on {id}` goes on");
+    }
+    standing_text(&info.standing)
 }
 
 fn standing_text(standing: &Standing) -> String {
@@ -104,9 +114,9 @@ struct ShowAnswer {
 /// # Errors
 /// No such game, or a damaged one.
 pub fn show(place: &Place, asked: &Show, output: &mut impl Write) -> Result<(), Failure> {
-    let library = place.open()?;
+    let library = place.open_to_read()?;
     let info = library.info(asked.game.game)?;
-    let game = library.open_game(asked.game.game)?;
+    let game = open_game(&library, asked.game.game)?;
     let steps = if asked.log {
         Some(game.steps(game.head())?)
     } else {
@@ -160,7 +170,7 @@ fn info_text(info: &GameInfo) -> String {
     if let Some(when) = &info.deleted_at {
         let _ = writeln!(text, "In the bin since {when}; `restore` takes it out.");
     }
-    let _ = writeln!(text, "Stands at: {}", standing_text(&info.standing));
+    let _ = writeln!(text, "Stands at: {}", standing_or_way_on(info));
     text
 }
 
@@ -231,6 +241,13 @@ pub fn rename(place: &Place, asked: &Rename, output: &mut impl Write) -> Result<
 /// # Errors
 /// No such game.
 pub fn tag(place: &Place, asked: &Tag, output: &mut impl Write) -> Result<(), Failure> {
+    let empty = |tag: &String| tag.trim().is_empty();
+    if asked.add.iter().chain(&asked.remove).any(empty) {
+        return Err(Failure::new(
+            Kind::Usage,
+            "A tag needs at least one letter; nothing was changed.",
+        ));
+    }
     let library = place.open()?;
     let mut tags = library.info(asked.game.game)?.tags;
     if !asked.add.is_empty() || !asked.remove.is_empty() {

@@ -9,6 +9,7 @@ use rules_core::ids::Side;
 use rules_core::setup::{NewGame, Setup};
 
 use super::Place;
+use super::open::open_game;
 use crate::arguments::{Format, Position, Summary};
 use crate::failure::{Failure, Kind};
 use crate::run::write_json;
@@ -19,7 +20,7 @@ use crate::summary::{self, Entry, SummaryFault};
 /// # Errors
 /// No such game or entry.
 pub fn position(place: &Place, asked: &Position, output: &mut impl Write) -> Result<(), Failure> {
-    let game = place.open()?.open_game(asked.game.game)?;
+    let game = open_game(&place.open_to_read()?, asked.game.game)?;
     let there = game.game_at(asked.at.unwrap_or(game.head()))?;
     Ok(output.write_all(there.position().as_bytes())?)
 }
@@ -33,9 +34,9 @@ pub fn summary(place: &Place, asked: &Summary, output: &mut impl Write) -> Resul
         let text = "Vedette cannot write PDF yet; write HTML (--format html) and print that page to a file.";
         return Err(Failure::new(Kind::Unavailable, text));
     }
-    let library = place.open()?;
+    let library = place.open_to_read()?;
     let info = library.info(asked.game.game)?;
-    let game = library.open_game(asked.game.game)?;
+    let game = open_game(&library, asked.game.game)?;
     let entries: Vec<Entry> = game.steps(game.head())?.iter().map(entry).collect();
     let told = summary::summarize(&info.title, &setup(&info, &game)?, &entries, asked.turn)?;
     match asked.format {
