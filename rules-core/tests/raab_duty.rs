@@ -611,6 +611,31 @@ fn u57_a_village_unit_may_stay_out() {
     );
 }
 
+/// RS6.5b, U42, U57, K03: by the series a unit in a village owes no combat to those it touches, so that it may attack a
+/// disrupted enemy alone beside them; the same unit in the open may not.
+#[test]
+fn u57_a_village_unit_may_attack_a_disrupted_enemy_alone() {
+    let stand = |unit: &str, sound: &str, disrupted: &str| {
+        let units = [
+            ("fugger", unit),
+            ("sipah", sound),
+            ("albanian-1", &format!("{disrupted} disrupted")),
+        ];
+        fight_phase(
+            imperial("move")
+                .option("village_unit", "series")
+                .all(&units),
+        )
+    };
+    let village = stand("0812", "0912", "0813");
+    assert!(may_declare(&village, &["fugger"], &["0813"]));
+    assert!(may_declare(&village, &["fugger"], &["0912"]));
+    assert!(may_declare(&village, &["fugger"], &["0813", "0912"]));
+    let open = stand("1010", "1110", "1011");
+    assert!(!may_declare(&open, &["fugger"], &["1011"]));
+    assert!(may_declare(&open, &["fugger"], &["1011", "1110"]));
+}
+
 /// RS6.5b, U57, K03: in its own turn an enemy in the zone of a village unit must attack it.
 #[test]
 fn u57_enemies_must_attack_a_village_unit() {
