@@ -145,6 +145,9 @@ impl Reading {
             Some(turn) if turn < least => {
                 self.fault("`turn` must be at least 1 once the battle has begun.".to_string())
             }
+            Some(turn) if turn > 0 && state.phase == Phase::Deploy => {
+                self.fault("`turn` must be 0 during deployment.".to_string())
+            }
             Some(turn) => state.turn = u8::try_from(turn).unwrap_or(LAST_TURN),
             None => state.turn = u8::try_from(least).unwrap_or(1),
         }
