@@ -82,7 +82,9 @@ pub(crate) async fn import_game(
         let file = path_of(file)?;
         let text = std::fs::read_to_string(&file).map_err(|cause| unreadable(&file, &cause))?;
         let library = games.library()?;
-        let imported = library.import(&text)?;
+        let imported = library
+            .import(&text)
+            .map_err(|fault| in_file(&file, &fault))?;
         Ok(Some(Arrival {
             game: imported.id,
             name: library.info(imported.id)?.title,
@@ -218,6 +220,15 @@ fn write_whole(file: &Path, text: &str) -> Result<(), AppError> {
         })
 }
 
+/// A fault of what stands in a file, with the file's name before it.
+fn in_file(file: &Path, fault: &game_library::Error) -> AppError {
+    let name = file.file_name().map_or_else(
+        || file.display().to_string(),
+        |name| name.to_string_lossy().into_owned(),
+    );
+    AppError::of(fault.kind, format!("{name}: {}", fault.text))
+}
+
 fn unreadable(file: &Path, cause: &std::io::Error) -> AppError {
     let text = format!(
         "{} could not be read ({cause}); choose another file.",
@@ -248,13 +259,24 @@ fn file_name(title: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{file_name, write_whole};
+    use super::{ErrorKind, Path, file_name, in_file, write_whole};
 
     #[test]
     fn a_title_becomes_a_name_that_every_system_takes() {
         assert_eq!(file_name("Sunday at the Raab"), "Sunday at the Raab");
         assert_eq!(file_name("a/b: c?"), "a-b- c-");
         assert_eq!(file_name("  "), "game");
+    }
+
+    #[test]
+    fn a_fault_in_a_file_names_the_file() {
+        let fault = game_library::Error {
+            kind: ErrorKind::BadInput,
+            text: "It is no game file.".into(),
+            cite: None,
+        };
+        let told = in_file(Path::new("/home/klara/shopping.toml"), &fault);
+        assert!(format!("{told:?}").contains("\"shopping.toml: It is no game file.\""));
     }
 
     #[test]
