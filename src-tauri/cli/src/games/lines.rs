@@ -43,7 +43,7 @@ fn line_text(line: &Branch) -> String {
         (name, _) => format!("  “{name}”"),
     };
     format!(
-        "{here} to entry {:<5} {:>4} steps, {} dice, {from}, {}{mark}\n",
+        "{here} to entry {:<5} steps {:>4}, dice {}, {from}, {}{mark}\n",
         line.tip, line.own, line.dice, line.time
     )
 }

@@ -4,6 +4,7 @@ import { choose } from "../../app/acts/table";
 import { board } from "../../app/boardHandle";
 import { shownView, type Table } from "../../app/state";
 import type { GroupView } from "../../bindings";
+import { stripFor } from "../../board/counter/faces";
 import { StripMark } from "../../parts/StripMark";
 
 /** The sub-commands of the side that acts: who acts now, who is done, who may be ordered next. */
@@ -24,13 +25,14 @@ export function Groups({ table }: { table: Table }) {
 function Group({ table, group }: { table: Table; group: GroupView }) {
   const { view } = table.standing;
   const order = view.choices.find(({ action }) => action === group.order);
+  const code = stripFor(group.id)?.code ?? "";
   const says = order ? order.label : `${group.title} ${stateWords(group)}`;
   return (
     <TooltipTrigger delay={300} closeDelay={60}>
       <Button
         className={`group ${group.state}`}
         id={`order-${group.id}`}
-        aria-label={says}
+        aria-label={`${code} ${says}`.trim()} // the name holds what is seen, for people who speak to their machine
         aria-pressed={group.state === "acting"}
         aria-disabled={!order}
         onPress={() => order && void choose(order).then(() => board()?.focus())}
