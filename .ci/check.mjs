@@ -32,7 +32,7 @@ function steps() {
       cargo("clippy", "--workspace", "--all-targets", "--", "-D", "warnings"),
     ),
     {
-      ...suite("Stories in the real program", 900, [...nodeTest, "ui/e2e/"], countNode, {
+      ...suite("Stories in the real program", 1500, [...nodeTest, "ui/e2e/"], countNode, {
         VEDETTE_PROGRAM: programPath(),
       }),
       after: BUILD,
