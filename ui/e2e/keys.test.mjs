@@ -2,13 +2,12 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { choices, endPhase, onTable, present, step, stepAfter, whose } from "./play.mjs";
+import { choices, cursorTo, endPhase, onTable, present, step, stepAfter, whose } from "./play.mjs";
 import { moveInto } from "./raab.mjs";
 import { openVedette } from "./webdriver.mjs";
 
 const ENTER = "\uE007";
 const CTRL = "\uE009";
-const ARROWS = { left: "\uE012", up: "\uE013", right: "\uE014", down: "\uE015" };
 
 let vedette;
 
@@ -35,7 +34,7 @@ test("a counter is chosen with N, the cursor goes to its goal, Enter sends it th
   const { view } = await present(vedette);
   const { unit, to } = await moveInto(vedette, view);
   await chooseByN(unit);
-  await cursorTo(to);
+  await cursorTo(vedette, to);
   await act(() => vedette.press(ENTER));
   const moved = (await present(vedette)).view.pieces.find((piece) => piece.id === unit);
   assert.equal(moved.at, to);
@@ -48,12 +47,12 @@ test("the fight is built at the cursor, declared and rolled with Ctrl+Enter", as
     const pieces = (await present(vedette)).view.pieces;
     const at = (unit) => pieces.find((piece) => piece.id === unit).at;
     const [attack] = (await choices(vedette)).filter((action) => action.startsWith("attack"));
-    await cursorTo(at(attack.split(" ")[1]));
+    await cursorTo(vedette, at(attack.split(" ")[1]));
     await act(() => vedette.press(ENTER));
     while (!(await choices(vedette)).includes("declare")) {
       const next = (await choices(vedette)).find((action) => /^(on|attack) /.test(action));
       const [verb, target] = next.split(" ");
-      await cursorTo(verb === "on" ? target : at(target));
+      await cursorTo(vedette, verb === "on" ? target : at(target));
       await act(() => vedette.press(ENTER));
     }
     await vedette.find("#decide");
@@ -112,23 +111,4 @@ async function chooseByN(unit) {
     if (shown === unit) return;
   }
   throw new Error(`${unit} was not reached with N`);
-}
-
-/** Presses arrows, each the one that leads nearest, until the cursor stands at a place. */
-async function cursorTo(goal) {
-  for (let presses = 0; presses < 60; presses++) {
-    const cursor = await vedette.evaluate(
-      'return document.querySelector("[data-map]").dataset.cursor',
-    );
-    if (cursor === goal) return;
-    const [here, there] = [await vedette.hex(cursor), await vedette.hex(goal)];
-    const [dx, dy] = [there.x - here.x, there.y - here.y];
-    const sideways = Math.abs(dx) > Math.abs(dy);
-    const arrow = sideways ? (dx > 0 ? "right" : "left") : dy > 0 ? "down" : "up";
-    await vedette.press(ARROWS[arrow]);
-    await vedette.until(
-      `return document.querySelector("[data-map]").dataset.cursor !== "${cursor}"`,
-    );
-  }
-  throw new Error(`the cursor did not come to ${goal}`);
 }

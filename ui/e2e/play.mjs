@@ -67,3 +67,24 @@ export async function present(vedette) {
   const { standing } = await ask(vedette, "open_game", { game: game.id });
   return { game: game.id, ...standing };
 }
+
+const ARROWS = { left: "\uE012", up: "\uE013", right: "\uE014", down: "\uE015" };
+
+/** Presses arrows, each the one that leads nearest, until the cursor stands at a place. */
+export async function cursorTo(vedette, goal) {
+  for (let presses = 0; presses < 60; presses++) {
+    const cursor = await vedette.evaluate(
+      'return document.querySelector("[data-map]").dataset.cursor',
+    );
+    if (cursor === goal) return;
+    const [here, there] = [await vedette.hex(cursor), await vedette.hex(goal)];
+    const [dx, dy] = [there.x - here.x, there.y - here.y];
+    const sideways = Math.abs(dx) > Math.abs(dy);
+    const arrow = sideways ? (dx > 0 ? "right" : "left") : dy > 0 ? "down" : "up";
+    await vedette.press(ARROWS[arrow]);
+    await vedette.until(
+      `return document.querySelector("[data-map]").dataset.cursor !== "${cursor}"`,
+    );
+  }
+  throw new Error(`the cursor did not come to ${goal}`);
+}

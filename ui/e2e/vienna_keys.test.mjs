@@ -3,13 +3,12 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { ask, choices, endPhase, onTable, phase, step, stepAfter } from "./play.mjs";
+import { ask, choices, cursorTo, endPhase, onTable, phase, step, stepAfter } from "./play.mjs";
 import { typedHome } from "./shelf.mjs";
 import { openVedette } from "./webdriver.mjs";
 
 const TITLE = "By keys";
 const [ENTER, CTRL, TAB, ESCAPE, DOWN] = ["\uE007", "\uE009", "\uE004", "\uE00C", "\uE015"];
-const ARROWS = { left: "\uE012", up: "\uE013", right: "\uE014", down: "\uE015" };
 
 let vedette;
 let home;
@@ -81,27 +80,9 @@ async function choose(unit) {
   throw new Error(`${unit} was not reached with N`);
 }
 
-async function cursorTo(goal) {
-  for (let presses = 0; presses < 40; presses++) {
-    const cursor = await vedette.evaluate(
-      'return document.querySelector("[data-map]").dataset.cursor',
-    );
-    if (cursor === goal) return;
-    const [here, there] = [await vedette.hex(cursor), await vedette.hex(goal)];
-    const [dx, dy] = [there.x - here.x, there.y - here.y];
-    const sideways = Math.abs(dx) > Math.abs(dy);
-    const arrow = sideways ? (dx > 0 ? "right" : "left") : dy > 0 ? "down" : "up";
-    await vedette.press(ARROWS[arrow]);
-    await vedette.until(
-      `return document.querySelector("[data-map]").dataset.cursor !== "${cursor}"`,
-    );
-  }
-  throw new Error(`the cursor did not come to ${goal}`);
-}
-
 const actAt = (place) =>
   then(async () => {
-    await cursorTo(place);
+    await cursorTo(vedette, place);
     await vedette.press(ENTER);
   });
 
