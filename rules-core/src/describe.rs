@@ -8,8 +8,8 @@ use crate::kit::origin::Origin;
 use crate::kit::roster::{Counter, Roster};
 use crate::setup::{OptionSpec, OptionValue};
 use crate::view::{
-    CounterView, DeploymentView, EdgeLineView, FigureView, MapNameView, OrientationView,
-    OriginView, PlaceView, RoadView, RuleView, RulingView, TableView,
+    CounterView, DeploymentView, EdgeLineView, FigureView, MapEdgeView, MapNameView,
+    OrientationView, OriginView, PlaceView, RoadView, RuleView, RulingView, TableView,
 };
 
 fn origin(origin: &Origin) -> OriginView {
@@ -74,6 +74,28 @@ pub fn names(file: &BoardFile) -> Vec<MapNameView> {
         origin: origin(&place.origin),
     };
     file.places.iter().map(name).collect()
+}
+
+/// The friendly edges, entries and exits.
+pub fn map_edges(file: &BoardFile) -> Vec<MapEdgeView> {
+    let board = file.plain_board();
+    let edge = |zone: &crate::kit::load::Zone| {
+        let edge = zone.edge.as_ref()?;
+        Some(MapEdgeView {
+            kind: edge.kind.id().into(),
+            name: zone.name.clone(),
+            side: Side::from_id(&zone.side),
+            places: zone
+                .area(&board)
+                .iter()
+                .map(|hex| board.label(hex))
+                .collect(),
+            text: edge.text.clone(),
+            rule: edge.rule.clone(),
+            origin: origin(&zone.origin),
+        })
+    };
+    file.zones.iter().filter_map(edge).collect()
 }
 
 /// North up and as printed, for boards whose label lines grow southwards (CC) and places westwards (RR), and whose sheet

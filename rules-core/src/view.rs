@@ -94,6 +94,26 @@ shown! {
 }
 
 shown! {
+    /// A stretch of the map's edge by which counters come in or go out.
+    pub struct MapEdgeView {
+        /// `friendly`, `entry`, `exit` or `passage` for both ways.
+        pub kind: String,
+        /// Its name.
+        pub name: String,
+        /// Whose it is; `None` when both sides use it.
+        pub side: Option<Side>,
+        /// The places along it.
+        pub places: Vec<String>,
+        /// Who passes it and when, in a sentence.
+        pub text: String,
+        /// The rule.
+        pub rule: String,
+        /// Where it comes from.
+        pub origin: OriginView,
+    }
+}
+
+shown! {
     /// A figure of a counter, with its origin.
     pub struct FigureView {
         /// `combat`, `combat-disrupted`, `move`, `command`, …
@@ -232,6 +252,8 @@ shown! {
         pub roads: Vec<RoadView>,
         /// Names.
         pub names: Vec<MapNameView>,
+        /// Friendly edges, entries and exits; none where nothing leaves the map.
+        pub map_edges: Vec<MapEdgeView>,
         /// Counters.
         pub counters: Vec<CounterView>,
         /// Charts.

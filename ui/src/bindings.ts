@@ -205,6 +205,8 @@ export type BoardView = {
 	roads: RoadView[],
 	/**  Names. */
 	names: MapNameView[],
+	/**  Friendly edges, entries and exits; none where nothing leaves the map. */
+	mapEdges: MapEdgeView[],
 	/**  Counters. */
 	counters: CounterView[],
 	/**  Charts. */
@@ -570,6 +572,24 @@ export type LineView = {
 	odds: OddsView | null,
 	/**  Every result, likeliest table order kept. */
 	chances: ChanceView[],
+};
+
+/**  A stretch of the map's edge by which counters come in or go out. */
+export type MapEdgeView = {
+	/**  `friendly`, `entry`, `exit` or `passage` for both ways. */
+	kind: string,
+	/**  Its name. */
+	name: string,
+	/**  Whose it is; `None` when both sides use it. */
+	side: Side | null,
+	/**  The places along it. */
+	places: string[],
+	/**  Who passes it and when, in a sentence. */
+	text: string,
+	/**  The rule. */
+	rule: string,
+	/**  Where it comes from. */
+	origin: OriginView,
 };
 
 /**  A name on the map. */

@@ -156,6 +156,7 @@ export const board: BoardView = {
   edges: [],
   roads: [],
   names: [],
+  mapEdges: [],
   counters: [],
   tables: [],
   deployments: [],

@@ -16,8 +16,8 @@ mod units;
 mod tests;
 
 pub use board::{
-    BoardFile, Chain, Correction, Geometry, HexsideLayer, Legend, Marks, Meta, Place, SideEntry,
-    Terrain, Zone,
+    BoardFile, Chain, Correction, Geometry, HexsideLayer, Legend, MapEdge, MapEdgeKind, Marks,
+    Meta, Place, SideEntry, Terrain, Zone,
 };
 pub use deployment::{DeploymentFile, Standing};
 pub use files::{BattleFiles, BattleTexts};

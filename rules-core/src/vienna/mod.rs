@@ -178,6 +178,7 @@ pub(crate) fn board_view() -> BoardView {
         edges: describe::edges(&files.board),
         roads: describe::roads(&files.board),
         names: describe::names(&files.board),
+        map_edges: describe::map_edges(&files.board),
         counters,
         tables: describe::tables(&files.tables),
         deployments: describe::deployments(&files.deployments),

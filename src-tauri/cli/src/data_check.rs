@@ -79,7 +79,12 @@ fn origins(board: &BoardView) -> Vec<(&'static str, Vec<&OriginView>)> {
         ),
         (
             "names",
-            board.names.iter().map(|name| &name.origin).collect(),
+            board
+                .names
+                .iter()
+                .map(|name| &name.origin)
+                .chain(board.map_edges.iter().map(|edge| &edge.origin))
+                .collect(),
         ),
         (
             "counters",
@@ -150,7 +155,16 @@ fn check_geometry(board: &BoardView, faults: &mut Vec<String>) {
         .deployments
         .iter()
         .flat_map(|plan| plan.at.iter().map(|(_, place)| (plan.id.clone(), place)));
-    for (what, place) in edges.chain(roads).chain(names).chain(deployments) {
+    let map_edges = board
+        .map_edges
+        .iter()
+        .flat_map(|edge| edge.places.iter().map(|place| (edge.name.clone(), place)));
+    for (what, place) in edges
+        .chain(roads)
+        .chain(names)
+        .chain(map_edges)
+        .chain(deployments)
+    {
         if !places.contains(place.as_str()) {
             faults.push(format!(
                 "“{what}” names {place}, which is no place of the board."

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rules_core::Game;
-use rules_core::ids::Battle;
+use rules_core::ids::{Battle, Side};
 use rules_core::setup::{NewGame, Setup};
 
 use crate::map::{Map, by_hand};
@@ -94,6 +94,63 @@ fn every_line_and_road_runs_between_neighbours() {
             );
         }
     }
+}
+
+#[test]
+fn every_map_edge_runs_along_the_rim_in_one_line_and_cites_a_rule() {
+    for battle in Battle::ALL {
+        let map = Map::of(battle);
+        let rules: BTreeSet<String> = battle.register().into_iter().map(|row| row.id).collect();
+        for edge in &map.board.map_edges {
+            let rim = |place: &String| map.around(place).len() < 6;
+            assert!(edge.places.iter().all(rim), "{}", edge.name);
+            let steps = edge.places.windows(2);
+            assert!(
+                steps.clone().all(|pair| map.adjacent(&pair[0], &pair[1])) && steps.len() > 0,
+                "{} is broken",
+                edge.name
+            );
+            assert!(rules.contains(&edge.rule), "{} cites no rule", edge.name);
+        }
+    }
+}
+
+#[test]
+fn vienna_shows_the_printed_edges_and_the_raab_none() {
+    let shown = |battle: Battle| -> Vec<(String, String, Option<Side>, String)> {
+        let edges = battle.board().map_edges.into_iter();
+        let shown = edges.map(|edge| {
+            let span = [edge.places.first(), edge.places.last()].map(Option::unwrap);
+            (
+                edge.kind,
+                edge.name,
+                edge.side,
+                format!("{}-{}", span[0], span[1]),
+            )
+        });
+        shown.collect()
+    };
+    let row =
+        |kind: &str, name: &str, side, span: &str| (kind.into(), name.into(), side, span.into());
+    assert_eq!(
+        shown(Battle::Vienna),
+        [
+            row("passage", "To Vienna", None, "2304-2312"),
+            row(
+                "friendly",
+                "Northern edge",
+                Some(Side::Imperial),
+                "0105-0124"
+            ),
+            row(
+                "friendly",
+                "Southern edge",
+                Some(Side::Ottoman),
+                "2304-2324"
+            ),
+        ]
+    );
+    assert_eq!(shown(Battle::Raab), []);
 }
 
 #[test]

@@ -35,6 +35,12 @@ fn every_item_of_every_board_has_an_origin() {
                 .iter()
                 .map(|item| (item.name.clone(), &item.origin)),
         );
+        all.extend(
+            board
+                .map_edges
+                .iter()
+                .map(|item| (item.name.clone(), &item.origin)),
+        );
         for counter in &board.counters {
             all.push((counter.id.clone(), &counter.origin));
             assert!(

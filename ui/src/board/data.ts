@@ -34,6 +34,15 @@ export interface MapNameData {
   readonly places: readonly string[];
 }
 
+/** A stretch of the map's edge by which counters come in or go out. */
+export interface MapEdgeData {
+  /** `friendly`, `entry`, `exit` or `passage` for both ways. */
+  readonly kind: string;
+  /** Whose it is; null when both sides use it. */
+  readonly side: SideId | null;
+  readonly places: readonly string[];
+}
+
 export interface FigureData {
   readonly name: string;
   readonly value: number;
@@ -72,6 +81,7 @@ export interface BoardData {
   readonly edges: readonly EdgeLineData[];
   readonly roads: readonly RoadData[];
   readonly names: readonly MapNameData[];
+  readonly mapEdges: readonly MapEdgeData[];
   readonly counters: readonly CounterData[];
 }
 

@@ -11,6 +11,7 @@ export function Ground({ table, place }: { table: Table; place: string }) {
   const names = board.names.filter((name) => name.places.includes(place));
   const roads = board.roads.filter((road) => road.places.includes(place));
   const edges = board.edges.filter((edge) => edge.sides.some((side) => side.includes(place)));
+  const mapEdges = board.mapEdges.filter((edge) => edge.places.includes(place));
   const markers = shownView(table).markers.filter(({ at }) => at === place);
   return (
     <section className="section ground">
@@ -20,6 +21,11 @@ export function Ground({ table, place }: { table: Table; place: string }) {
       </header>
       {markers.map(({ kind, text, rule }) => (
         <p key={kind} className="marker" data-marker={kind}>
+          {text} <Rule id={rule} />
+        </p>
+      ))}
+      {mapEdges.map(({ name, kind, text, rule }) => (
+        <p key={name} className="marker" data-map-edge={kind}>
           {text} <Rule id={rule} />
         </p>
       ))}

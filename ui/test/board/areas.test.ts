@@ -24,6 +24,7 @@ const AREAS: BoardData = {
   edges: [{ kind: "river", name: "Nebel", sides: [["A1", "A2"]] }],
   roads: [{ name: "Main road", class: "main", places: ["A1", "B1"] }],
   names: [{ name: "Blindheim", kind: "village", places: ["B1"] }],
+  mapEdges: [],
   counters: [],
 };
 

@@ -33,6 +33,7 @@ function expand(short: Short): BoardData {
     })),
     roads: short.roads,
     names: short.names,
+    mapEdges: short.mapEdges,
     counters: short.counters.map(({ figures, ...rest }) => ({
       ...rest,
       figures: Object.entries(figures).map(([name, value]) => ({ name, value })),

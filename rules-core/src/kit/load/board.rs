@@ -185,11 +185,51 @@ pub struct Zone {
     pub of: Vec<String>,
     /// Labels of the hexes, where they are listed.
     pub hexes: Option<Vec<String>>,
+    /// What it is for, where it is a stretch of the map's edge.
+    pub edge: Option<MapEdge>,
     /// Where this comes from.
     pub origin: Origin,
     /// What else the battle needs to know, such as the bank of a river.
     #[serde(flatten)]
     pub more: Table,
+}
+
+/// What a stretch of the map's edge is for.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapEdge {
+    /// Which way counters pass it.
+    pub kind: MapEdgeKind,
+    /// Who passes it and when, in a sentence.
+    pub text: String,
+    /// The rule.
+    pub rule: String,
+}
+
+/// Which way counters pass a stretch of the map's edge.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MapEdgeKind {
+    /// A side's own edge.
+    Friendly,
+    /// Counters come in.
+    Entry,
+    /// Counters go out.
+    Exit,
+    /// Counters come in and go out.
+    Passage,
+}
+
+impl MapEdgeKind {
+    /// Its word.
+    pub const fn id(self) -> &'static str {
+        match self {
+            MapEdgeKind::Friendly => "friendly",
+            MapEdgeKind::Entry => "entry",
+            MapEdgeKind::Exit => "exit",
+            MapEdgeKind::Passage => "passage",
+        }
+    }
 }
 
 /// What a kind of hexside means on the board: flags for the step from the first hex to the second, and back.

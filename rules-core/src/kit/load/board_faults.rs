@@ -18,10 +18,24 @@ impl BoardFile {
         self.check_names(&board, faults);
         self.check_hexsides(&board, faults);
         self.check_roads(&board, faults);
+        self.check_map_edges(&board, faults);
+    }
+
+    fn check_map_edges(&self, board: &Board<i8>, faults: &mut Vec<DataFault>) {
+        for zone in self.zones.iter().filter(|zone| zone.edge.is_some()) {
+            let inland = zone
+                .area(board)
+                .iter()
+                .find(|hex| !board.neighbours(*hex).contains(&None));
+            faults.extend(inland.map(|hex| DataFault::Wrong {
+                place: format!("the map edge {}", zone.id),
+                text: format!("{} has hexes on all its sides", board.label(hex)),
+            }));
+        }
     }
 
     /// The board as far as it exists, each hex with its level.
-    fn plain_board(&self) -> Board<i8> {
+    pub fn plain_board(&self) -> Board<i8> {
         let level = |letter| self.entry(letter).map_or(0, |entry| entry.level);
         Board::new(self.layout(), |cc, rr| self.letter(cc, rr).map(level))
     }

@@ -62,6 +62,13 @@ within = 1
 of = ["0104"]
 bank = "west"
 origin = { tag = "printed", note = "" }
+[[zones]]
+id = "home"
+name = "Southern edge"
+side = "both"
+hexes = ["0302", "0303"]
+edge = { kind = "passage", text = "Ways in and out.", rule = "X1" }
+origin = { tag = "printed", note = "" }
 [special]
 camp_hex = "0302"
 "##;
@@ -161,6 +168,12 @@ fn a_board_is_laid_out_from_its_file() {
         .collect();
     assert_eq!(area, ["0103", "0203"]);
     assert_eq!(file.zones[0].more["bank"].as_str(), Some("west"));
+    let edges: Vec<_> = file.zones.iter().map(|zone| zone.edge.as_ref()).collect();
+    assert_eq!(edges[0], None);
+    assert_eq!(
+        edges[1].map(|edge| (edge.kind, edge.rule.as_str())),
+        Some((MapEdgeKind::Passage, "X1"))
+    );
     assert_eq!(file.special_hex("camp_hex"), Some("0302"));
     assert_eq!(file.ground_origin("0104").note, "1.1");
     assert_eq!(file.ground_origin("0103"), &file.terrain.origin);
@@ -234,6 +247,13 @@ fn every_fault_of_a_board_is_found() {
     assert_eq!(
         board_faults(&[("of = [\"0104\"]", "of = [\"0105\"]")]).len(),
         1
+    );
+    assert_eq!(
+        board_faults(&[
+            (".h#", ".h."),
+            ("hexes = [\"0302\", \"0303\"]", "hexes = [\"0203\"]")
+        ]),
+        ["the map edge home: 0203 has hexes on all its sides"]
     );
     assert_eq!(
         board_faults(&[("letter = \"h\"", "letter = \".\"")]).len(),

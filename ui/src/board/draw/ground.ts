@@ -1,12 +1,13 @@
 import type { BoardData } from "../data";
 import { grow, type Point } from "../geometry";
 import type { Scene } from "../scene/scene";
+import { drawArrow, drawBands, drawWays } from "./bands";
 import { drawBuildings, drawTents, drawWorks } from "./buildings";
 import { drawGrid, drawNumbers } from "./grid";
 import { drawWaterNames } from "./labels";
 import { atLeast, fillOutlines, type Pen, strokeLines, trace } from "./pen";
 import { drawMarshes, drawTrees, drawVines } from "./plants";
-import { drawBridges, drawExits, drawRoads } from "./roads";
+import { drawBridges, drawRoads } from "./roads";
 import { drawSheet } from "./sheet";
 import type { Step } from "./steps";
 import { drawBanks, drawLakes, drawRivers } from "./water";
@@ -49,7 +50,9 @@ export function drawGround(
   drawBuildings(pen, scene.buildings);
   drawWorks(pen, scene.works);
   drawVeil(pen, scene);
-  drawExits(pen, scene.exits);
+  drawBands(pen, scene.bands, data.battle);
+  drawWays(pen, scene.bands);
+  for (const { at, along } of scene.exits) drawArrow(pen, at, along);
   if (choice.grid) drawGrid(pen, scene);
   if (choice.numbers) drawNumbers(pen, scene.layout);
   drawWaterNames(pen, step.waterNames);

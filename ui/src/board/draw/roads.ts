@@ -1,6 +1,6 @@
 import type { Road } from "../scene/roads";
-import type { Bridge, Scene } from "../scene/scene";
-import { atLeast, type Pen, strokeLines, trace } from "./pen";
+import type { Bridge } from "../scene/scene";
+import { atLeast, type Pen, strokeLines } from "./pen";
 
 const MAIN = 0.155;
 const MINOR = 0.1;
@@ -46,34 +46,6 @@ export function drawBridges(pen: Pen, bridges: readonly Bridge[]): void {
     ]);
     ctx.lineJoin = "miter";
     strokeLines(pen, rails, palette.of("map-masonry"), atLeast(pen, 0.04, 0.8));
-    ctx.restore();
-  }
-}
-
-/** Arrows at the edge of the board. */
-export function drawExits(pen: Pen, exits: Scene["exits"]): void {
-  const { ctx, palette } = pen;
-  ctx.fillStyle = palette.of("map-text-place");
-  ctx.strokeStyle = palette.of("map-land");
-  ctx.lineWidth = atLeast(pen, 0.08, 1.5);
-  ctx.lineJoin = "round";
-  for (const { at, along } of exits) {
-    ctx.save();
-    ctx.translate(at.x, at.y);
-    ctx.rotate(Math.atan2(along.y, along.x));
-    ctx.beginPath();
-    trace(
-      ctx,
-      [
-        { x: 0.38, y: 0 },
-        { x: -0.12, y: -0.26 },
-        { x: 0, y: 0 },
-        { x: -0.12, y: 0.26 },
-      ],
-      true,
-    );
-    ctx.stroke();
-    ctx.fill();
     ctx.restore();
   }
 }

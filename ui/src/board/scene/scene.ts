@@ -1,7 +1,9 @@
 import { outlines } from "../curves/region";
 import type { BoardData } from "../data";
-import { add, middle, type Point, sub, times, unit } from "../geometry";
+import { add, distance, middle, type Point, sub, times, unit } from "../geometry";
+import { placeAt } from "../hit";
 import { cellsOf, type Layout, neighbours, placeCentre, sidesBetween } from "../layout";
+import { type Band, bands } from "./bands";
 import type { Bins } from "./bins";
 import { type Buildings, buildings, tents } from "./buildings";
 import { type MapName, mapNames } from "./names";
@@ -39,6 +41,7 @@ export interface Scene {
   /** The outlines of the board with the open water round it, corner by corner. */
   readonly edge: readonly (readonly Point[])[];
   readonly names: readonly MapName[];
+  readonly bands: readonly Band[];
   /** Arrows beyond the edge of the board where a road leads on, pointing outwards. */
   readonly exits: readonly { readonly at: Point; readonly along: Point }[];
   readonly lines: Near;
@@ -69,7 +72,8 @@ export function compose(data: BoardData, layout: Layout): Scene {
     works: works(data, layout),
     edge: outlines(layout, (cell) => cell.place !== null || isWater(cell)),
     names: mapNames(data, layout),
-    exits: exits(data, layout),
+    bands: bands(data, layout),
+    exits: exits(data, layout, lanes),
     lines,
   };
 }
@@ -90,9 +94,20 @@ function bridges(data: BoardData, layout: Layout, water: readonly River[]): Brid
   });
 }
 
-/** Outwards from each hex named as an exit: the middle direction of its sides on the edge. */
-function exits(data: BoardData, layout: Layout) {
-  const named = data.names.filter(({ kind }) => kind === "exit" || kind === "entry");
+/** How far beyond the middle of its hex an arrow lies. */
+const BEYOND = 1.2;
+
+/**
+ * Outwards from each hex named as an exit: where its road leaves the board or, without one, in the middle direction of
+ * its sides on the edge. A band has arrows of its own.
+ */
+function exits(data: BoardData, layout: Layout, lanes: readonly Road[]) {
+  const ways = data.mapEdges.filter(({ kind }) => kind !== "friendly");
+  const banded = new Set(ways.flatMap(({ places }) => places));
+  const named = data.names.filter(
+    ({ kind, places }) =>
+      (kind === "exit" || kind === "entry") && !places.every((place) => banded.has(place)),
+  );
   return named.flatMap(({ places }) => {
     const cell = cellsOf(layout, places[Math.floor(places.length / 2)] ?? "")[0];
     if (!cell) return [];
@@ -100,7 +115,17 @@ function exits(data: BoardData, layout: Layout) {
       next && next.place === null ? [sub(next.at, cell.at)] : [],
     );
     if (outer.length === 0) return [];
-    const along = unit(outer.reduce(add));
-    return [{ at: add(cell.at, times(along, 1.2)), along }];
+    const road = leaving(layout, lanes, cell.at);
+    const along = road ? unit(sub(road, cell.at)) : unit(outer.reduce(add));
+    return [{ at: road ?? add(cell.at, times(along, BEYOND)), along }];
   });
+}
+
+/** Where a road from the hex at a point is beyond the board. */
+function leaving(layout: Layout, lanes: readonly Road[], from: Point): Point | undefined {
+  const off = (p: Point) => Math.abs(distance(p, from) - BEYOND);
+  const beyond = lanes
+    .flatMap(({ line }) => line)
+    .filter((p) => off(p) < 0.25 && placeAt(layout, p) === null);
+  return beyond.sort((a, b) => off(a) - off(b))[0];
 }
