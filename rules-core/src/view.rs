@@ -330,6 +330,8 @@ shown! {
         pub limit: Option<i32>,
         /// In words.
         pub text: String,
+        /// The round marker that stands for it now, `broken` or `fog`; may be empty.
+        pub marker: String,
         /// The rule.
         pub rule: String,
     }

@@ -72,6 +72,10 @@ fn u60_losses_that_reach_the_limit_demoralize() {
             (play.losses(Ottoman), play.demoralized(Ottoman)),
             ((after, 130), demoralized)
         );
+        assert_eq!(
+            play.track("losses-ottoman").marker,
+            if demoralized { "broken" } else { "" }
+        );
         assert_eq!(play.rules("demoralized").len(), usize::from(demoralized));
         assert!(!play.demoralized(Imperial));
     }

@@ -89,6 +89,11 @@ fn tracks_and_marks_stand_for_the_markers() {
     assert_eq!(play.track("turn").value, 4);
     assert_eq!(play.losses(Imperial), (12, 164));
     assert_eq!(play.losses(Ottoman), (9, 90));
+    assert_eq!(play.track("losses-ottoman").marker, "");
+    let broken = imperial("move")
+        .army(Ottoman, "points = 90, demoralized = true")
+        .play();
+    assert_eq!(broken.track("losses-ottoman").marker, "broken");
     assert_eq!(play.track("grand-charge-imperial").value, 3);
     assert_eq!(play.piece("tartar-1").marks, ["in a fire"]);
     let marching = ottoman("move")

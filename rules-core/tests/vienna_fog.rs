@@ -51,8 +51,10 @@ fn the_weather_holds_for_the_whole_turn() {
     let mut play = morning(6);
     play.roll(2).act("end");
     assert_eq!((play.clock().1, weather(&play).as_str()), (Ottoman, "fog"));
+    assert_eq!(play.track("weather").marker, "fog");
     play.act("end").roll(3);
     assert_eq!((play.clock().0, weather(&play).as_str()), (7, "clear"));
+    assert_eq!(play.track("weather").marker, "");
 }
 
 /// V5.2a, R30, R61: fog halves every unit in good order, rounded up, guns and leaders too, and those of a demoralized army.

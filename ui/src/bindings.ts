@@ -1058,6 +1058,8 @@ export type TrackView = {
 	limit: number | null,
 	/**  In words. */
 	text: string,
+	/**  The round marker that stands for it now, `broken` or `fog`; may be empty. */
+	marker: string,
 	/**  The rule. */
 	rule: string,
 };

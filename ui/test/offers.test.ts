@@ -94,6 +94,7 @@ test("turns in fog are those that the log tells of, and the present one by its t
     value,
     limit: null,
     text: "",
+    marker: "",
     rule: "V5.1b",
   });
   expect([...foggyTurns(view({ turn: 4, tracks: [weather(0)] }), log, 1)]).toEqual([3]);

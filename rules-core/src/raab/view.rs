@@ -237,10 +237,10 @@ impl State {
     fn tracks(&self) -> Vec<TrackView> {
         let losses = SIDES.into_iter().map(|side| {
             let (total, limit) = (self.losses[at(side)], self.limits[at(side)]);
-            let state = if self.is_demoralized(side) {
-                ", demoralized"
+            let (state, marker) = if self.is_demoralized(side) {
+                (", demoralized", "broken")
             } else {
-                ""
+                ("", "")
             };
             TrackView {
                 id: format!("losses-{}", side.id()),
@@ -249,6 +249,7 @@ impl State {
                 value: total.into(),
                 limit: Some(limit.into()),
                 text: format!("{total} of {limit}{state}"),
+                marker: marker.into(),
                 rule: self
                     .cite_where(self.rules.flat_losses, "RS11.0b", "RN11.0a")
                     .0
@@ -263,6 +264,7 @@ impl State {
             value: north.into(),
             limit: Some(data().north_needed.into()),
             text: format!("{north} of {}", data().north_needed),
+            marker: String::new(),
             rule: "RN13.0a".into(),
         };
         let flood = TrackView {
@@ -277,6 +279,7 @@ impl State {
                 "can be forded"
             }
             .into(),
+            marker: String::new(),
             rule: "RN6.5b".into(),
         };
         let turn = TrackView {
@@ -286,6 +289,7 @@ impl State {
             value: self.turn.into(),
             limit: Some(LAST_TURN.into()),
             text: format!("{} of {LAST_TURN}", self.turn),
+            marker: String::new(),
             rule: self.cite("RS2.1b", "RN2.2b").0.into(),
         };
         losses.chain([bank, flood, turn]).collect()

@@ -262,10 +262,10 @@ impl State {
     fn tracks(&self) -> Vec<TrackView> {
         let points = SIDES.into_iter().map(|side| {
             let (total, limit) = (self.points[at(side)], data().figures.level[at(side)]);
-            let state = if self.is_demoralized(side) {
-                ", demoralized"
+            let (state, marker) = if self.is_demoralized(side) {
+                (", demoralized", "broken")
             } else {
-                ""
+                ("", "")
             };
             TrackView {
                 id: format!("losses-{}", side.id()),
@@ -274,6 +274,7 @@ impl State {
                 value: total.into(),
                 limit: Some(limit.into()),
                 text: format!("{total} of {limit}{state}"),
+                marker: marker.into(),
                 rule: "V12.1a".into(),
             }
         });
@@ -298,23 +299,31 @@ impl State {
                 value,
                 limit,
                 text,
+                marker: String::new(),
                 rule: rule.into(),
             };
         let trench = self.trench_held();
         let (leaders, units) = self.gone_to_vienna();
         let figures = &data().figures;
-        let weather = if self.fog { "fog" } else { "clear" };
+        let (weather, fog) = if self.fog {
+            ("fog", "fog")
+        } else {
+            ("clear", "")
+        };
         let lead = self.lead();
         [
-            track(
-                "weather",
-                "Weather",
-                None,
-                i32::from(self.fog),
-                None,
-                weather.into(),
-                "V5.1b",
-            ),
+            TrackView {
+                marker: fog.into(),
+                ..track(
+                    "weather",
+                    "Weather",
+                    None,
+                    i32::from(self.fog),
+                    None,
+                    weather.into(),
+                    "V5.1b",
+                )
+            },
             track(
                 "trench",
                 "Ottomans inside the entrenchment",
@@ -370,6 +379,7 @@ impl State {
             value,
             limit: None,
             text,
+            marker: String::new(),
             rule: if side == Side::Ottoman {
                 "V19.1.2b"
             } else {
@@ -392,6 +402,7 @@ impl State {
             } else {
                 format!("made in turn {turn}")
             },
+            marker: String::new(),
             rule: "V20.5.1a".into(),
         }
     }

@@ -2,16 +2,20 @@
 
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { VIEWS } from "../views.mjs";
+import { SHEETS } from "./sheet.mjs";
 
 const DOCS = resolve(import.meta.dirname, "../../../docs/screens");
-const SMALL = "1280x800@1";
+/** The size and density of which every view is kept. */
+export const SMALL = "1280x800@1";
 const THEMES = ["light", "dark"];
-const ALL = Object.values(VIEWS).flat();
+const SHEET_VIEWS = SHEETS.map(([name, title]) => ({ name, title }));
+const ALL = [...Object.values(VIEWS).flat(), ...SHEET_VIEWS];
 const run = promisify(execFile);
+const COMPARED = "## Beside the target";
 
 /** Besides the small set, these are kept at other sizes. */
 const LARGER = [
@@ -52,7 +56,14 @@ export async function pack(from, wanted) {
     }
   }
   await frontispiece(join(from, SMALL, "light", "table.png"));
-  await writeFile(join(DOCS, "README.md"), index());
+  await writeFile(join(DOCS, "README.md"), index() + (await comparison()));
+}
+
+/** What people wrote about the pictures stays as it is. */
+async function comparison() {
+  const page = await readFile(join(DOCS, "README.md"), "utf8");
+  const from = page.indexOf(`\n${COMPARED}\n`);
+  return from < 0 ? "" : page.slice(from);
 }
 
 async function small(from, name, change = []) {

@@ -5,7 +5,8 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { HOMES, quiet, VIEWS, visit } from "../views.mjs";
 import { openVedette } from "../webdriver.mjs";
-import { kept, pack } from "./pack.mjs";
+import { kept, pack, SMALL } from "./pack.mjs";
+import { takeSheets } from "./sheet.mjs";
 
 const OUT = resolve(import.meta.dirname, "../../../tests/out/gallery");
 const SIZES = [
@@ -56,4 +57,5 @@ for (const scale of SCALES) {
     console.log(`${size.join("×")} at ${scale}: ${count.taken} pictures so far`);
   }
 }
+await takeSheets(join(OUT, SMALL), THEMES, wanted);
 await pack(OUT, wanted);

@@ -4,6 +4,7 @@ import type { Keys } from "./gesture";
 import type { BoardOptions, DutyArrow, Hover, Overlays, Selection, SightLine } from "./state";
 import "./board.css";
 
+export { paintMarker } from "./counter/marker";
 export { paintCounter } from "./counter/single";
 export type { BoardData, LitData, OverlayData, ReachData, ViewData } from "./data";
 export type { Keys } from "./gesture";

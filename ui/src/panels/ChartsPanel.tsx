@@ -2,7 +2,7 @@ import { shownView, type Table } from "../app/state";
 import type { TableView } from "../bindings";
 import { originWords } from "../parts/Origin";
 import { Rule } from "../parts/Rule";
-import { spoken } from "../text/words";
+import { spokenHead } from "../text/words";
 import { litCell } from "./litCell";
 import "./charts.css";
 
@@ -20,7 +20,7 @@ export function ChartsPanel({ table }: { table: Table }) {
 
 function Chart({ chart, lit }: { chart: TableView; lit: { row?: number; column?: number } }) {
   return (
-    <section className="section chart">
+    <section className={`section chart ${headsOf(chart.columns)}`}>
       <header>
         <h3>{chart.title}</h3>
         <Rule id={chart.rule} />
@@ -39,7 +39,7 @@ function Chart({ chart, lit }: { chart: TableView; lit: { row?: number; column?:
               <td>{chart.rowHead}</td>
               {chart.columns.map((column, at) => (
                 <th key={column} scope="col" className={at === lit.column ? "lit" : ""}>
-                  {column}
+                  <span>{spokenHead(column)}</span>
                 </th>
               ))}
             </tr>
@@ -47,7 +47,7 @@ function Chart({ chart, lit }: { chart: TableView; lit: { row?: number; column?:
           <tbody>
             {chart.rows.map((row, at) => (
               <tr key={row} className={at === lit.row ? "lit" : ""}>
-                <th scope="row">{spoken(row)}</th>
+                <th scope="row">{spokenHead(row)}</th>
                 {chart.columns.map((column, place) => (
                   <td
                     key={column}
@@ -64,6 +64,13 @@ function Chart({ chart, lit }: { chart: TableView; lit: { row?: number; column?:
       </section>
     </section>
   );
+}
+
+/** Several words beside each other stand upright, and many figures close together, so that a chart fits its panel. */
+export function headsOf(columns: readonly string[]): "upright" | "close" | "" {
+  const longest = Math.max(...columns.map((column) => column.length));
+  if (columns.length > 3 && longest > 6) return "upright";
+  return columns.length > 9 ? "close" : "";
 }
 
 function cellLook(row: number, column: number, lit: { row?: number; column?: number }): string {

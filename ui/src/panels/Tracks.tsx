@@ -1,4 +1,5 @@
 import { shownView, type Table } from "../app/state";
+import { Marker } from "../parts/Marker";
 import { Meter } from "../parts/Meter";
 import { Rule } from "../parts/Rule";
 import { SideMark } from "../parts/SideMark";
@@ -19,7 +20,9 @@ export function Tracks({ table }: { table: Table }) {
             ) : (
               <span className="side-mark-gap" />
             )}
-            <span>{track.title}</span>
+            <span>
+              {track.title} {track.marker && <Marker kind={track.marker} />}
+            </span>
             <strong>{track.text}</strong>
             <Rule id={track.rule} />
             {track.limit !== null && (

@@ -43,9 +43,15 @@ export function UnitCard({ table, piece, others }: UnitCardProps) {
               </span>
             </div>
           )}
-          {factsOf(counter, piece).map((fact) => (
-            <div className="line" key={fact}>
-              <span>{fact}</span>
+          {traitsOf(counter).map(([trait, value]) => (
+            <div className="line" key={trait}>
+              <span>{trait}</span>
+              <span>{value}</span>
+            </div>
+          ))}
+          {statesOf(counter, piece).map((state) => (
+            <div className="line" key={state}>
+              <span>{state}</span>
             </div>
           ))}
         </div>
@@ -98,13 +104,22 @@ function whereabouts(piece: PieceView): string {
   return piece.state === "lost" ? "lost" : "off the map";
 }
 
-function factsOf(counter: CounterView, piece: PieceView): string[] {
+/** What a counter always is: `Elite, yes`; of guns the line of the bombardment chart they fire on. */
+export function traitsOf({ traits }: Pick<CounterView, "traits">): [string, string][] {
+  return traits.map((trait) =>
+    trait.startsWith("line-")
+      ? ["Bombardment line", trait.slice(5).toUpperCase()]
+      : [spoken(trait), "yes"],
+  );
+}
+
+function statesOf(counter: CounterView, piece: PieceView): string[] {
   const states = [
     piece.disrupted && "disrupted",
     piece.captured && `captured from the ${spoken(counter.side)} army`,
     piece.acted && "has acted",
     piece.owes && "owes an action",
   ];
-  const facts = [...states.filter((state) => state !== false), ...counter.traits, ...piece.marks];
-  return [...new Set(facts)].map(spoken);
+  const all = [...states.filter((state) => state !== false), ...piece.marks];
+  return [...new Set(all)].filter((state) => !counter.traits.includes(state)).map(spoken);
 }

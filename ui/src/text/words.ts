@@ -22,6 +22,11 @@ export function spoken(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The head of a row or column of a chart: words as they are said, figures as they are written. */
+export function spokenHead(head: string): string {
+  return /[a-z]/.test(head) ? spoken(head.replaceAll("_", " ")) : head;
+}
+
 const FIGURES: Record<string, string> = {
   combat: "Combat",
   "combat-disrupted": "Combat, disrupted",

@@ -77,7 +77,8 @@ export function paintStrip(
   if (grain === "S") return;
   const inset = (card.face.outline === "cut" ? 11 : 6) + (card.role === "leader" ? 4 : 0);
   ctx.font = grain === "L" ? '600 13.5px "Barlow Condensed"' : '700 21px "Barlow Condensed"';
-  const text = grain === "L" ? fitted(ctx, card.name, 94 - inset) : strip.code;
+  const room = 94 - inset;
+  const text = grain === "L" ? fitted(ctx, card.name, room) : strip.code;
   const base = grain === "L" ? 15 : 18.8;
   ctx.textAlign = "left";
   ctx.textBaseline = "alphabetic";
@@ -85,18 +86,24 @@ export function paintStrip(
     ctx.strokeStyle = ground;
     ctx.lineWidth = 4;
     ctx.lineJoin = "round";
-    ctx.strokeText(text, inset, base);
+    ctx.strokeText(text, inset, base, room);
   }
   ctx.fillStyle = ink;
-  ctx.fillText(text, inset, base);
+  ctx.fillText(text, inset, base, room);
 }
 
-/** As much of a name as fits, with a point where it was cut. */
+/** Names are set closer down to this share of their width before they are cut. */
+const CLOSEST = 0.74;
+
+/** As much of a name as fits when it is set closer: without what stands in brackets, with a point where it was cut. */
 function fitted(ctx: CanvasRenderingContext2D, name: string, room: number): string {
-  if (ctx.measureText(name).width <= room) return name;
-  let cut = name.length - 1;
-  while (cut > 1 && ctx.measureText(`${name.slice(0, cut).trimEnd()}.`).width > room) cut--;
-  return `${name.slice(0, cut).trimEnd()}.`;
+  const fits = (text: string) => ctx.measureText(text).width * CLOSEST <= room;
+  const bare = name.replace(/ \(.*\)$/, "");
+  const whole = [name, bare].find(fits);
+  if (whole) return whole;
+  let cut = bare.length - 1;
+  while (cut > 1 && !fits(`${bare.slice(0, cut).trimEnd()}.`)) cut--;
+  return `${bare.slice(0, cut).trimEnd()}.`;
 }
 
 function paintPattern(

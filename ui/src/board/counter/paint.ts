@@ -81,6 +81,9 @@ const BOXES: Readonly<Record<Grain, readonly [number, number]>> = {
   S: [16, 43],
 };
 
+/** A counter without values has a figure that is taller by so much. */
+const VALUES_ROOM = 20;
+
 function paintFigure(
   ctx: CanvasRenderingContext2D,
   card: Card,
@@ -95,6 +98,7 @@ function paintFigure(
     top -= 13;
     height += 10;
   }
+  if (card.value === "" && card.move === "") height += VALUES_ROOM;
   if (military) {
     top -= 1;
     height += 3;

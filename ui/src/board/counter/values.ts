@@ -64,7 +64,8 @@ function paintFactors(
   const start = 50 - (card.move === "" ? left : left + dash + room) / 2;
   if (card.elite) {
     ctx.beginPath();
-    ctx.roundRect(start - 0.13 * size, base - 0.8 * size, left + 0.25 * size, 0.9 * size, 2.5);
+    const pad = (card.disrupted ? 0.2 : 0.13) * size;
+    ctx.roundRect(start - pad, base - 0.8 * size, left + 1.9 * pad, 0.9 * size, 2.5);
     ctx.fillStyle = ctx.strokeStyle = inks.ink;
     ctx.lineWidth = 2.4;
     if (card.disrupted) ctx.stroke();

@@ -136,7 +136,11 @@ export function drawSight(frame: Frame, { from, to, blockedAt }: SightLine): voi
 }
 
 /** The dark tabs with best odds or sums of the threat overlay, under the counters' feet. */
-export function drawThreats(frame: Frame, overlay: OverlayData): void {
+export function drawThreats(
+  frame: Frame,
+  overlay: OverlayData,
+  stands: (place: string) => boolean,
+): void {
   const { ctx, palette, scale, size } = frame;
   const pixels = Math.max(10, scale * 0.34);
   if (scale < 16) return;
@@ -144,11 +148,11 @@ export function drawThreats(frame: Frame, overlay: OverlayData): void {
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   for (const [place, text] of overlay.hexes) {
-    const at = text ? frame.place(place) : undefined;
+    const at = text && stands(place) ? frame.place(place) : undefined;
     if (!at || at.x < -50 || at.y < -50 || at.x > size.width + 50 || at.y > size.height + 50)
       continue;
     const wide = ctx.measureText(text).width + pixels * 0.6;
-    const y = at.y + scale * 0.62;
+    const y = at.y + scale * 0.78;
     ctx.fillStyle = palette.of("paper-ink");
     ctx.fillRect(at.x - wide / 2, y - pixels * 0.55, wide, pixels * 1.1);
     ctx.fillStyle = palette.of("paper-face");

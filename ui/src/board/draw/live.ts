@@ -44,7 +44,8 @@ export function drawLive(frame: Frame, live: LiveScene): void {
   const only = state.overlays.only.length > 0 ? new Set(state.overlays.only) : undefined;
   for (const { stack, at } of stacks)
     drawStack(frame, live.box, stack, at, chosen, live.poses, only);
-  drawMarkers(frame, state.view?.markers ?? []);
+  const covered = new Set(stacks.map(({ stack }) => stack.place));
+  drawMarkers(frame, state.view?.markers ?? [], (place) => covered.has(place));
   if (!state.options.hideCounters) drawTravellers(frame, live);
   drawPlace(frame, state);
   drawAbove(frame, state, live.share);
@@ -90,10 +91,14 @@ function drawTravellers(frame: Frame, { poses, box, state }: LiveScene): void {
 }
 
 /** What of the overlays lies over the counters. */
-function drawAbove(frame: Frame, { overlays }: BoardState, share: LiveScene["share"]): void {
+function drawAbove(frame: Frame, { overlays, view }: BoardState, share: LiveScene["share"]): void {
   const { ctx } = frame;
   ctx.globalAlpha = share("threat");
-  for (const overlay of overlays.hexes) if (overlay.kind === "threat") drawThreats(frame, overlay);
+  const own = view?.pieces.filter((piece) => piece.side === view.side && piece.state === "map");
+  const held = new Set(own?.map(({ at }) => at));
+  for (const overlay of overlays.hexes) {
+    if (overlay.kind === "threat") drawThreats(frame, overlay, (place) => held.has(place));
+  }
   ctx.globalAlpha = share("duties");
   const targets = new Map(overlays.duties.map((duty) => [duty.to, duty]));
   for (const { to, current } of targets.values()) drawDutyTarget(frame, to, current);

@@ -74,7 +74,7 @@ function drawHexes(
   const own = overlay.side !== null && overlay.side === player;
   const places = overlay.hexes.map(([place]) => place);
   drawArea(frame, overlay.hexes, places, styleOf(frame, overlay.kind, own));
-  if (overlay.kind !== "threat") drawTexts(frame, overlay, "ink");
+  drawTexts(frame, overlay, overlay.kind === "threat" ? "warn" : "ink");
 }
 
 /** The places where the counter in hand may be put, with the name of their side. */
@@ -139,7 +139,7 @@ function styleOf(frame: Frame, kind: string, own: boolean): AreaStyle {
         ? { ...plain, colour: of("own-zone"), fill: "back-hatch", dash: [7, 4] }
         : { ...plain, colour: of("bad"), fill: "hatch" };
     case "threat":
-      return { ...plain, colour: of("warn"), fill: "squares", dash: [2, 4] };
+      return { ...plain, colour: of("warn"), fill: "squares", strength: 0.25, dash: [2, 4] };
     case "command":
       return { ...plain, colour: of("command"), fill: "rings", dash: [9, 4, 2, 4] };
     default:

@@ -49,7 +49,8 @@ function drawFoot(pen: Pen, layout: Layout, data: BoardData): void {
   const wide = sheet.x1 - sheet.x0;
   ctx.fillStyle = palette.of("ink");
   text(pen, data.title, 0.4, 1.45, 1.5, '400 SIZEpx "IM Fell DW Pica", "Alegreya"');
-  text(pen, data.date, 0.45, 2.35, 0.72, 'italic 500 SIZEpx "Alegreya"');
+  const small = readable(pen, 0.72);
+  text(pen, data.date, 0.45, 2.35 + (small - 0.72) / 2, small, 'italic 500 SIZEpx "Alegreya"');
   drawKey(pen, data, wide * 0.46, 1.25);
   drawScale(pen, data.hexMetres, wide - 4, 1.4);
   ctx.translate(wide - 1.5, 1.75);
@@ -57,6 +58,13 @@ function drawFoot(pen: Pen, layout: Layout, data: BoardData): void {
   drawStar(ctx, palette.of("ink"), palette.of("map-margin"), scale, northOf(layout, data));
   ctx.restore();
 }
+
+/** The least CSS pixels of small text in the strip, and the hex sides it may grow to for that. */
+const LEAST_TEXT = 10;
+const MOST_TEXT = 1.15;
+
+const readable = ({ scale }: Pen, size: number): number =>
+  Math.max(size, Math.min(MOST_TEXT, LEAST_TEXT / scale));
 
 /** Writes at a size in hex sides; canvas faces are set in whole pixels, so the unit is changed. */
 function text(pen: Pen, words: string, x: number, y: number, size: number, font: string): number {
@@ -90,7 +98,7 @@ function drawKey(pen: Pen, data: BoardData, x: number, y: number): void {
     ctx.restore();
     const name = side.charAt(0).toUpperCase() + side.slice(1);
     ctx.fillStyle = palette.of("ink");
-    at += 0.95 + text(pen, name, at + 0.9, y, 0.6, SMALL) + 0.8;
+    at += 0.95 + text(pen, name, at + 0.9, y, readable(pen, 0.6), SMALL) + 0.8;
   }
 }
 
@@ -108,8 +116,8 @@ function drawScale(pen: Pen, metres: number, right: number, y: number): void {
   }
   ctx.strokeRect(left, y, hexes * hex, 0.22);
   ctx.textAlign = "center";
-  text(pen, "0", left, y - 0.25, 0.6, SMALL);
-  text(pen, words, right, y - 0.25, 0.6, SMALL);
+  text(pen, "0", left, y - 0.25, readable(pen, 0.6), SMALL);
+  text(pen, words, right, y - 0.25, readable(pen, 0.6), SMALL);
   ctx.textAlign = "left";
 }
 

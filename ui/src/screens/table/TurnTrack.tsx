@@ -1,4 +1,5 @@
 import type { Step, View } from "../../bindings";
+import { Marker } from "../../parts/Marker";
 import { foggyTurns } from "./weather";
 
 interface TurnTrackProps {
@@ -41,7 +42,7 @@ export function TurnTrack({ view, turns, log, first }: TurnTrackProps) {
           weather.map((track) => (
             <span key={track.id} data-track={track.id}>
               <br />
-              {track.title} {track.text}
+              {track.marker && <Marker kind={track.marker} size={1.2} />} {track.title} {track.text}
             </span>
           ))}
       </p>
