@@ -96,7 +96,11 @@ export function paintStrip(
 const CLOSEST = 0.74;
 
 /** As much of a name as fits when it is set closer: without what stands in brackets, with a point where it was cut. */
-function fitted(ctx: CanvasRenderingContext2D, name: string, room: number): string {
+export function fitted(
+  ctx: Pick<CanvasRenderingContext2D, "measureText">,
+  name: string,
+  room: number,
+): string {
   const fits = (text: string) => ctx.measureText(text).width * CLOSEST <= room;
   const bare = name.replace(/ \(.*\)$/, "");
   const whole = [name, bare].find(fits);
