@@ -51,7 +51,7 @@ function Chart({ chart, lit }: { chart: TableView; lit: { row?: number; column?:
                 {chart.columns.map((column, place) => (
                   <td
                     key={column}
-                    className={cellLook(at, place, lit)}
+                    className={cellLook(at, place, lit, chart.cells[at]?.[place])}
                     title={originOf(chart, at, place)}
                   >
                     {chart.cells[at]?.[place]}
@@ -73,9 +73,18 @@ export function headsOf(columns: readonly string[]): "upright" | "close" | "" {
   return columns.length > 9 ? "close" : "";
 }
 
-function cellLook(row: number, column: number, lit: { row?: number; column?: number }): string {
-  if (row === lit.row && column === lit.column) return "cell";
-  return column === lit.column ? "lit" : "";
+/** A cell longer than this is a sentence and is set as one. */
+const SENTENCE = 24;
+
+function cellLook(
+  row: number,
+  column: number,
+  lit: { row?: number; column?: number },
+  text = "",
+): string {
+  const said = text.length > SENTENCE ? "said " : "";
+  if (row === lit.row && column === lit.column) return `${said}cell`;
+  return `${said}${column === lit.column ? "lit" : ""}`;
 }
 
 function originOf(chart: TableView, row: number, column: number): string {
