@@ -96,8 +96,8 @@ function index() {
   return `# The screens
 
 Taken from the real window by \`npm run screens\`, which writes this page: the whole set at 1280×800 and some at other sizes.
-\`npm run screens -- --all\` takes every view also at 2560×1440 and at twice the density, into \`tests/out/gallery\`. Take the
-pictures anew when the looks have changed, not with every change; \`npm run screens -- fight log\` takes only these views.
+\`npm run screens -- --all\` takes every view also at 2560×1440 and at twice the density, into \`tests/out/gallery\`; with
+\`--set=2560x1440@1\` at that size and density alone. Take the pictures anew when the looks have changed, not with every change; \`npm run screens -- fight log\` takes only these views.
 
 | view | paper | campaign tent |
 |---|---|---|

@@ -1,5 +1,6 @@
 // Takes pictures of the views and packs those that are kept with the source into docs/screens. Names given as arguments
-// pick views; with --all every view is taken at both sizes and both densities. What is taken lies in tests/out/gallery.
+// pick views; with --all every view is taken at both sizes and both densities, with --set=2560x1440@1 at these alone. What is
+// taken lies in tests/out/gallery.
 
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -17,9 +18,11 @@ const SCALES = [1, 2];
 const THEMES = ["light", "dark"];
 
 const all = process.argv.includes("--all");
+const only = process.argv.find((word) => word.startsWith("--set="))?.slice(6);
 const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const wanted = (name) => names.length === 0 || names.includes(name);
-const taken = (set) => (name) => wanted(name) && (all || kept(set, name));
+const taken = (set) => (name) =>
+  wanted(name) && (only === undefined || only === set) && (all || only === set || kept(set, name));
 
 /** Every view of one home at one size and density. */
 async function takeHome(home, count, [width, height], scale) {
@@ -57,5 +60,5 @@ for (const scale of SCALES) {
     console.log(`${size.join("×")} at ${scale}: ${count.taken} pictures so far`);
   }
 }
-await takeSheets(join(OUT, SMALL), THEMES, wanted);
+if (only === undefined || only === SMALL) await takeSheets(join(OUT, SMALL), THEMES, wanted);
 await pack(OUT, wanted);

@@ -252,4 +252,5 @@ drawStacks();
 drawMarkers();
 drawStrips();
 drawEvery();
+await document.fonts.ready;
 document.body.dataset.ready = String(host.scrollHeight);
