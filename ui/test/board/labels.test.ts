@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { detailAt, STEPS } from "../../src/board/camera";
+import { lettered } from "../../src/board/draw/grid";
 import { touch } from "../../src/board/geometry";
 import { layOut } from "../../src/board/layout";
 import { type Ground, LEAST_TEXT, placeLabels } from "../../src/board/scene/labels";
@@ -91,4 +92,11 @@ test("explanations stay off the map", () => {
   expect(shortName("Ottoman encampment, forward camp", "camp")).toBe("Forward camp");
   expect(shortName("to Weichselbaum", "exit")).toBe("To Weichselbaum");
   expect(shortName("Türkenschanze heights", "height")).toBe("Türkenschanze");
+});
+
+test("a hex number makes way for the letters of a water's name alone", () => {
+  const name = { size: 0.5, letters: [{ text: "R", at: { x: 3, y: 3 }, turn: 0 }] };
+  expect(lettered(name, { x: 3.3, y: 2.8 })).toBe(true);
+  expect(lettered(name, { x: 3.6, y: 2.8 })).toBe(false);
+  expect(lettered(name, { x: 3.3, y: 2.4 })).toBe(false);
 });

@@ -1,7 +1,8 @@
-import { grow, holds } from "../geometry";
+import { grow, holds, type Point } from "../geometry";
 import { type Cell, ends, type Layout, neighbours } from "../layout";
 import type { Scene } from "../scene/scene";
 import { isWater } from "../scene/washes";
+import type { WaterName } from "../scene/waternames";
 import { atLeast, type Pen } from "./pen";
 
 /** The hex grid and, where places are areas of several hexes, their borders over it. */
@@ -50,11 +51,15 @@ function nearCells(pen: Pen, layout: Layout, margin: number): Cell[] {
   return layout.board.filter((cell) => holds(near, cell.at) && !isWater(cell));
 }
 
+/** Whether a letter of a name stands where the middle of a number would. */
+export const lettered = ({ size, letters }: WaterName, p: Point): boolean =>
+  letters.some(({ at }) => Math.abs(at.x - p.x) < size * 0.9 && Math.abs(at.y - p.y) < size * 0.8);
+
 /** Hexes narrower than this carry no number. */
 const NUMBER_WIDTH = 32;
 
-/** The number of each place, in the upper corner of its hex. */
-export function drawNumbers(pen: Pen, layout: Layout): void {
+/** The number of each place, in the upper corner of its hex; under the letters of a water's name it is left out. */
+export function drawNumbers(pen: Pen, layout: Layout, waterNames: readonly WaterName[]): void {
   const { ctx, palette } = pen;
   if (pen.scale * Math.sqrt(3) < NUMBER_WIDTH) return;
   const up = layout.orientation.pointy ? 0.6 : 0.57;
@@ -66,7 +71,8 @@ export function drawNumbers(pen: Pen, layout: Layout): void {
   ctx.textBaseline = "alphabetic";
   ctx.fillStyle = palette.of("map-number");
   for (const { at, place, first } of nearCells(pen, layout, 1)) {
-    if (place && first) ctx.fillText(place, at.x * pen.scale, (at.y - up) * pen.scale);
+    const taken = waterNames.some((name) => lettered(name, { x: at.x, y: at.y - up }));
+    if (place && first && !taken) ctx.fillText(place, at.x * pen.scale, (at.y - up) * pen.scale);
   }
   ctx.restore();
 }

@@ -54,7 +54,7 @@ export function drawGround(
   drawWays(pen, scene.bands);
   for (const { at, along } of scene.exits) drawArrow(pen, at, along);
   if (choice.grid) drawGrid(pen, scene);
-  if (choice.numbers) drawNumbers(pen, scene.layout);
+  if (choice.numbers) drawNumbers(pen, scene.layout, step.waterNames);
   drawWaterNames(pen, step.waterNames);
   ctx.restore();
 }
