@@ -43,6 +43,7 @@ pub(crate) fn builder() -> Builder<Wry> {
             look::preview,
             look::forecast,
             branches::branches,
+            branches::named_points,
             branches::name_entry,
             branches::pin,
             branches::compare,

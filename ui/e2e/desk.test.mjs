@@ -125,6 +125,7 @@ test("a point is named with Ctrl+S; another way becomes a branch, is compared an
   await vedette.click(".branches [data-act=compare]");
   assert.match(await vedette.text(".compared p"), new RegExp(`part after step ${fork}`));
   await vedette.picture("branches");
+  await vedette.click(".branches [aria-pressed]");
   await vedette.click(".branches [data-act=go]");
   await vedette.until("return document.querySelector('[role=dialog]') === null");
   assert.equal((await present(vedette)).view.digest, there.view.digest);
@@ -139,6 +140,19 @@ test("the game plays back from an earlier step to the present, and stops there",
   await vedette.find('[aria-label="Stop"]');
   await vedette.until(`return document.querySelector("[data-step]").dataset.step === "${now}"`);
   await vedette.find('[aria-label="Play the game from here"]');
+});
+
+test("the library shows named points and branches; a point opens the game as it stood there", async () => {
+  const now = await step(vedette);
+  await vedette.chord(CTRL, "l");
+  await vedette.until("return document.querySelectorAll('.branch-tree li').length === 2");
+  await vedette.picture("named-points");
+  assert.match(await vedette.text(".named-point"), /Before the die/);
+  await vedette.click(".named-point");
+  await onTable(vedette);
+  await vedette.until(
+    `return Number(document.querySelector("[data-step]").dataset.step) === ${now - 1}`,
+  );
 });
 
 test("a set-up is kept by name and placed again in the next game", async () => {

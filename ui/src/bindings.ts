@@ -68,6 +68,8 @@ export const commands = {
 	forecast: (game: GameId) => typedError<LineView[], AppError>(__TAURI_INVOKE("forecast", { game })),
 	/**  Every line of the tree, the one of the head first. */
 	branches: (game: GameId) => typedError<Branch[], AppError>(__TAURI_INVOKE("branches", { game })),
+	/**  Every point of a game that has a name, the latest turn first. */
+	namedPoints: (game: GameId) => typedError<NamedPoint[], AppError>(__TAURI_INVOKE("named_points", { game })),
 	/**  Names an entry, or takes its name away. */
 	nameEntry: (game: GameId, entry: EntryId, name: string) => typedError<null, AppError>(__TAURI_INVOKE("name_entry", { game, entry, name })),
 	/**  Keeps steps that were taken back in sight, or lets them go. */
@@ -221,6 +223,8 @@ export type Branch = {
 	tip: EntryId,
 	/**  The entry it leaves another line at; the start for the first line. */
 	fork: EntryId,
+	/**  The last entry of the listed line that it leaves; `None` for the first line. */
+	leaves: EntryId | null,
 	/**  Steps from the start to the fork. */
 	forkOrdinal: number,
 	/**  Steps of its own. */
@@ -622,6 +626,20 @@ export type Mended = {
 	aside: string,
 	/**  What was read of it; `None` when an empty library was begun. */
 	rescued: Rescued | null,
+};
+
+/**  An entry with a name. */
+export type NamedPoint = {
+	/**  The entry. */
+	entry: EntryId,
+	/**  Steps from the start to it. */
+	ordinal: number,
+	/**  The name a player gave it. */
+	name: string,
+	/**  The turn there; `None` where the present rules do not reach it. */
+	turn: number | null,
+	/**  Whether the head is there or comes after it. */
+	onLine: boolean,
 };
 
 /**  What a new game is made of. */

@@ -29,6 +29,7 @@ pub fn run(
         Command::Undo(asked) => games::undo(&place?, asked.game, output),
         Command::Redo(asked) => games::redo(&place?, asked.game, output),
         Command::Branches(asked) => games::branches(&place?, &asked, output),
+        Command::Points(asked) => games::points(&place?, &asked, output),
         Command::Go(asked) => games::go(&place?, &asked, output),
         Command::Name(asked) => games::name(&place?, &asked, output),
         Command::Concede(asked) => games::concede(&place?, &asked, output),

@@ -254,7 +254,15 @@ fn the_lines_of_a_game_are_listed_named_and_gone_to() {
         text.starts_with("* to entry ") && text.contains("“the other wing”"),
         "{text}"
     );
+    let points = || shelf.ok(&["points", "1"]);
+    assert!(points().ends_with("“the other wing”  on another line\n"));
     shelf.ok(&["go", "1", &left]);
+    assert!(points().contains("turn 1") && points().ends_with("“the other wing”\n"));
+    let point = &shelf.json(&["points", "1"])[0];
+    assert_eq!(
+        (&point["turn"], &point["onLine"]),
+        (&1.into(), &true.into())
+    );
     assert_eq!(shelf.digest(), first);
     shelf.fails(&["go", "1", "1"], 1);
     shelf.fails(&["go", "1", "99"], 3);

@@ -1,6 +1,6 @@
 //! Branches: the lines of a game's tree, their names, and how two of them differ.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use rules_core::Game;
 use rules_core::view::{Eyes, PieceView};
@@ -23,6 +23,8 @@ pub struct Branch {
     pub tip: EntryId,
     /// The entry it leaves another line at; the start for the first line.
     pub fork: EntryId,
+    /// The last entry of the listed line that it leaves; `None` for the first line.
+    pub leaves: Option<EntryId>,
     /// Steps from the start to the fork.
     pub fork_ordinal: u32,
     /// Steps of its own.
@@ -96,21 +98,30 @@ impl OpenGame {
             .filter(|entry| self.tree.children(entry.id).next().is_none())
             .collect();
         tips.sort_by_key(|entry| (entry.id != current, std::cmp::Reverse(entry.id)));
-        let mut listed = BTreeSet::new();
+        let mut listed = BTreeMap::new();
         tips.into_iter()
             .filter_map(|tip| self.branch(tip, tip.id == current, &mut listed))
             .collect()
     }
 
-    fn branch(&self, tip: &Entry, current: bool, listed: &mut BTreeSet<EntryId>) -> Option<Branch> {
+    /// One line; `listed` knows of each entry the end of the line that lists it.
+    fn branch(
+        &self,
+        tip: &Entry,
+        current: bool,
+        listed: &mut BTreeMap<EntryId, EntryId>,
+    ) -> Option<Branch> {
         let line = self.tree.line(tip.id).ok()?;
         let shared = line
             .iter()
-            .take_while(|entry| listed.contains(&entry.id))
+            .take_while(|entry| listed.contains_key(&entry.id))
             .count();
         let own = &line[shared.max(1).min(line.len())..];
-        listed.extend(line.iter().map(|entry| entry.id));
         let fork = line[shared.max(1) - 1];
+        let leaves = listed.get(&fork.id).copied();
+        for entry in &line {
+            listed.entry(entry.id).or_insert(tip.id);
+        }
         let marks: Vec<&Mark> = own
             .iter()
             .filter_map(|entry| self.tree.marks.get(&entry.id))
@@ -125,6 +136,7 @@ impl OpenGame {
         Some(Branch {
             tip: tip.id,
             fork: fork.id,
+            leaves,
             fork_ordinal: fork.ordinal,
             own: count(own.len()),
             dice,

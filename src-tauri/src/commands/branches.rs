@@ -1,6 +1,6 @@
 //! The tree of a game: its branches and named points, comparing ends, checking against the present rules.
 
-use game_library::{Branch, Comparison, EntryId, GameId, OpenGame, PlayOn, Verdict};
+use game_library::{Branch, Comparison, EntryId, GameId, NamedPoint, OpenGame, PlayOn, Verdict};
 use serde::Deserialize;
 use specta::Type;
 
@@ -22,6 +22,16 @@ pub(crate) enum Onward {
 #[specta::specta]
 pub(crate) async fn branches(games: Games<'_>, game: GameId) -> Result<Vec<Branch>, AppError> {
     on(games, game, |open| Ok(open.branches())).await
+}
+
+/// Every point of a game that has a name, the latest turn first.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn named_points(
+    games: Games<'_>,
+    game: GameId,
+) -> Result<Vec<NamedPoint>, AppError> {
+    on(games, game, |open| Ok(open.named_points())).await
 }
 
 /// Names an entry, or takes its name away.

@@ -166,6 +166,17 @@ pub struct Branches {
     pub form: Json,
 }
 
+/// Arguments of `points`.
+#[derive(Debug, Args)]
+pub struct Points {
+    /// The game
+    #[command(flatten)]
+    pub game: OneGame,
+    /// The form of the output
+    #[command(flatten)]
+    pub form: Json,
+}
+
 /// Arguments of `name`.
 #[derive(Debug, Args)]
 #[command(after_help = "\

@@ -91,6 +91,8 @@ pub enum Command {
     Redo(OneGame),
     /// List the lines of a game: what was played, taken back and played otherwise
     Branches(Branches),
+    /// List the named points of a game
+    Points(Points),
     /// Go to any entry of a game; an honest one as far as it could be taken back
     Go(OneEntry),
     /// Name an entry of a game, and with it the line it begins

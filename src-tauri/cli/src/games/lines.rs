@@ -1,8 +1,8 @@
-//! `branches`, `go`, `name`, `concede`, `draw`, `play-on`: the lines of a game, and its end by agreement.
+//! `branches`, `points`, `go`, `name`, `concede`, `draw`, `play-on`: the lines of a game, and its end by agreement.
 
 use std::io::Write;
 
-use game_library::{Branch, EntryId, GameId, OpenGame, PlayOn};
+use game_library::{Branch, EntryId, GameId, NamedPoint, OpenGame, PlayOn};
 use rules_core::ids::Side;
 
 use super::Place;
@@ -45,6 +45,38 @@ fn line_text(line: &Branch) -> String {
     format!(
         "{here} to entry {:<5} steps {:>4}, dice {}, {from}, {}{mark}\n",
         line.tip, line.own, line.dice, line.time
+    )
+}
+
+/// Lists the named points of a game, the latest turn first.
+///
+/// # Errors
+/// When the game cannot be opened.
+pub fn points(
+    place: &Place,
+    asked: &arguments::Points,
+    output: &mut impl Write,
+) -> Result<(), Failure> {
+    let points = open_game(&place.open_to_read()?, asked.game.game)?.named_points();
+    if asked.form.json {
+        return write_json(output, &points);
+    }
+    let text: String = points.iter().map(point_text).collect();
+    Ok(output.write_all(text.as_bytes())?)
+}
+
+fn point_text(point: &NamedPoint) -> String {
+    let turn = point
+        .turn
+        .map_or_else(|| "turn ?".to_string(), |turn| format!("turn {turn}"));
+    let elsewhere = if point.on_line {
+        ""
+    } else {
+        "  on another line"
+    };
+    format!(
+        "entry {:<5} {turn}, step {:>4}  “{}”{elsewhere}\n",
+        point.entry, point.ordinal, point.name
     )
 }
 

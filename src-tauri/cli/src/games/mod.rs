@@ -8,7 +8,7 @@ mod shelf;
 mod telling;
 
 pub use files::{backup, empty_bin, export, import, rescue, verify};
-pub use lines::{branches, concede, draw, go, name, play_on};
+pub use lines::{branches, concede, draw, go, name, play_on, points};
 pub use open::{IDENTIFIER, LIBRARY_FILE, Place};
 pub use playing::{begin, play, redo, undo};
 pub use shelf::{delete, list, rename, restore, show, tag};

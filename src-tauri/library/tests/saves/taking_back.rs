@@ -227,6 +227,7 @@ fn a_line_with_a_die_is_a_branch() {
     let left = &branches[1];
     assert_eq!((left.tip, left.current, left.trimming), (old, false, false));
     assert!(left.dice > 0);
+    assert_eq!((branches[0].leaves, left.leaves), (None, Some(game.head())));
     let whole = game.steps(old).unwrap().len();
     assert_eq!(
         usize::try_from(left.fork_ordinal + left.own).unwrap(),
@@ -366,4 +367,24 @@ fn players_may_end_a_game_and_take_that_back() {
         game.name_result(game.head(), None, &long).unwrap_err().kind,
         ErrorKind::BadInput
     );
+}
+
+#[test]
+fn named_points_are_listed_the_latest_turn_first() {
+    let library = Library::in_memory().unwrap();
+    let mut game = new_game(&library, Mode::Study);
+    assert!(game.named_points().is_empty());
+    let root = game.root().unwrap();
+    game.name_entry(root, "set-up agreed").unwrap();
+    walk(&mut game, 120, &mut Picks(5));
+    let end = game.head();
+    game.name_entry(end, "the ford falls").unwrap();
+    let points = game.named_points();
+    let names: Vec<&str> = points.iter().map(|point| point.name.as_str()).collect();
+    assert_eq!(names, ["the ford falls", "set-up agreed"]);
+    assert_eq!(points[1].turn, Some(1));
+    assert!(points.iter().all(|point| point.on_line));
+    game.go_to(end, root).unwrap();
+    let on_line: Vec<bool> = game.named_points().iter().map(|one| one.on_line).collect();
+    assert_eq!(on_line, [false, true]);
 }

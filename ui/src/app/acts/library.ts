@@ -1,9 +1,10 @@
-import type { Arrival, GameId, NewGameRequest, Opened } from "../../bindings";
+import type { Arrival, GameId, NamedPoint, NewGameRequest, Opened } from "../../bindings";
 import { core } from "../../ipc";
 import type { Notice } from "../state";
 import { store } from "../store";
 import { keepPicture } from "./pictures";
-import { forecast } from "./table";
+import { look } from "./replay";
+import { forecast, goTo } from "./table";
 
 /** Reads the list of games anew. */
 export async function listGames(): Promise<void> {
@@ -21,6 +22,12 @@ export async function listBattles(): Promise<void> {
 export async function openGame(game: GameId): Promise<void> {
   const opened = await core.openGame(game);
   if (opened) await lay(opened);
+}
+
+/** Lays a game on the table as it stood at a named point: looked back at, or gone to where another line has it. */
+export async function openAt(game: GameId, point: NamedPoint): Promise<void> {
+  await openGame(game);
+  await (point.onLine ? look(Math.max(1, point.ordinal)) : goTo(point.entry));
 }
 
 /** Starts a game and lays it on the table. */

@@ -8,7 +8,7 @@ import { core } from "../../ipc";
 import { Button } from "../../parts/Button";
 import { Dialog } from "../../parts/Dialog";
 import { count } from "../../text/words";
-import { branchName } from "../library/Points";
+import { branchName } from "../library/BranchTree";
 import { Compared } from "./Compared";
 import { TextDialog } from "./TextDialog";
 import "./branches.css";

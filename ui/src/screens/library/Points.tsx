@@ -1,41 +1,61 @@
-import { GitBranch } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Branch, GameId } from "../../bindings";
+import { Button as AriaButton } from "react-aria-components";
+import { openAt } from "../../app/acts/library";
+import type { Branch, GameId, NamedPoint } from "../../bindings";
 import { core } from "../../ipc";
-import { count } from "../../text/words";
+import { BranchTree } from "./BranchTree";
 
-/** The branches of a game, the present line first. Steps taken back without a die are left out. */
+/** The named points of a game, the latest turn first, and its branches. */
 export function Points({ game }: { game: GameId }) {
-  const [branches, setBranches] = useState<Branch[]>([]);
-  useEffect(() => {
-    let stays = true;
-    void core.branches(game).then((found) => stays && found && setBranches(found));
-    return () => {
-      stays = false;
-    };
-  }, [game]);
-  const shown = branches.filter((branch) => !branch.trimming);
-  if (shown.length < 2) return null;
+  const points = useAnswer(game, core.namedPoints);
+  const branches = useAnswer(game, core.branches);
   return (
-    <section className="points">
-      <h3>Branches</h3>
-      <ul>
-        {shown.map((branch) => (
-          <li key={branch.tip} className={branch.current ? "current" : ""}>
-            <GitBranch className="icon" aria-hidden />
-            <span>{branchName(branch)}</span>
-            <span className="count">
-              {branch.current ? "now" : count(branch.own, "step of its own", "steps of its own")}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {points.length > 0 && (
+        <section className="points">
+          <h3>Named points</h3>
+          <ul>
+            {points.map((point) => (
+              <Point key={point.entry} game={game} point={point} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {branches.filter(({ trimming }) => !trimming).length > 1 && (
+        <section className="points">
+          <h3>Branches</h3>
+          <BranchTree branches={branches} />
+        </section>
+      )}
+    </>
   );
 }
 
-/** A branch's own name, or what it is. */
-export function branchName(branch: Branch): string {
-  if (branch.name) return branch.name;
-  return branch.current ? "Main line" : `Branch at step ${branch.forkOrdinal}`;
+/** What the library says of a game; empty until it has answered, and for a game that was left meanwhile. */
+function useAnswer<T extends Branch | NamedPoint>(
+  game: GameId,
+  asked: (game: GameId) => Promise<T[] | undefined>,
+): T[] {
+  const [found, setFound] = useState<T[]>([]);
+  useEffect(() => {
+    let stays = true;
+    setFound([]);
+    void asked(game).then((answer) => stays && answer && setFound(answer));
+    return () => {
+      stays = false;
+    };
+  }, [game, asked]);
+  return found;
+}
+
+/** One point; pressed, the game is opened and shown as it stood there. */
+function Point({ game, point }: { game: GameId; point: NamedPoint }) {
+  return (
+    <li>
+      <AriaButton className="named-point" onPress={() => openAt(game, point)}>
+        <span>{point.name}</span>
+        <span className="count">{point.turn === null ? "" : `turn ${point.turn}`}</span>
+      </AriaButton>
+    </li>
+  );
 }
