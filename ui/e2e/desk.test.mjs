@@ -125,7 +125,6 @@ test("a point is named with Ctrl+S; another way becomes a branch, is compared an
   await vedette.click(".branches [data-act=compare]");
   assert.match(await vedette.text(".compared p"), new RegExp(`part after step ${fork}`));
   await vedette.picture("branches");
-  await vedette.click(".branches [aria-pressed]");
   await vedette.click(".branches [data-act=go]");
   await vedette.until("return document.querySelector('[role=dialog]') === null");
   assert.equal((await present(vedette)).view.digest, there.view.digest);
@@ -144,6 +143,11 @@ test("the game plays back from an earlier step to the present, and stops there",
 
 test("the library shows named points and branches; a point opens the game as it stood there", async () => {
   const now = await step(vedette);
+  await vedette.click("#branches");
+  await vedette.click("#all-lines");
+  await vedette.click(".branches [aria-pressed=false]");
+  await vedette.until("return document.querySelector('.branches [aria-pressed=true]') !== null");
+  await shut();
   await vedette.chord(CTRL, "l");
   await vedette.until("return document.querySelectorAll('.branch-tree li').length === 2");
   await vedette.picture("named-points");

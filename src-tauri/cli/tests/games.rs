@@ -257,11 +257,11 @@ fn the_lines_of_a_game_are_listed_named_and_gone_to() {
     let points = || shelf.ok(&["points", "1"]);
     assert!(points().ends_with("“the other wing”  on another line\n"));
     shelf.ok(&["go", "1", &left]);
-    assert!(points().contains("turn 1") && points().ends_with("“the other wing”\n"));
+    assert!(points().contains("turn 2") && points().ends_with("“the other wing”\n"));
     let point = &shelf.json(&["points", "1"])[0];
     assert_eq!(
         (&point["turn"], &point["onLine"]),
-        (&1.into(), &true.into())
+        (&2.into(), &true.into())
     );
     assert_eq!(shelf.digest(), first);
     shelf.fails(&["go", "1", "1"], 1);
