@@ -63,7 +63,7 @@ export function paintStrip(
   strip: Strip,
   grain: Grain,
   palette: Palette,
-  edge: string,
+  inks: Inks,
 ): void {
   const height = STRIP_HEIGHT[grain];
   const printed = palette.of(`strip-${strip.name}-face`);
@@ -72,8 +72,9 @@ export function paintStrip(
   ctx.fillStyle = ground;
   ctx.fillRect(0, 0, 100, height);
   paintPattern(ctx, strip, height, ink);
-  ctx.fillStyle = edge;
+  ctx.fillStyle = inks.edge;
   ctx.fillRect(0, height - 0.7, 100, 1.4);
+  if (card.role === "leader") paintGold(ctx, card, grain, inks);
   if (grain === "S") return;
   const inset = (card.face.outline === "cut" ? 11 : 6) + (card.role === "leader" ? 4 : 0);
   ctx.font = grain === "L" ? '600 13.5px "Barlow Condensed"' : '700 21px "Barlow Condensed"';
@@ -143,27 +144,29 @@ function paintPattern(
   ctx.restore();
 }
 
-/** The outer edge with the light that falls on its top, and a leader's gold frame inside. */
+/** The outer edge with the light that falls on its top. */
 export function paintEdge(
   ctx: CanvasRenderingContext2D,
   card: Card,
   grain: Grain,
   inks: Inks,
 ): void {
-  const outline = new Path2D(OUTLINES[card.face.outline]);
   ctx.strokeStyle = sheer("#ffffff", 0.45);
   ctx.lineWidth = 1.6;
   ctx.stroke(new Path2D("M11,1.6H89"));
-  if (card.role === "leader") {
-    ctx.save();
-    ctx.translate(4, 4);
-    ctx.scale(0.92, 0.92);
-    ctx.strokeStyle = inks.gold;
-    ctx.lineWidth = grain === "L" ? 3.2 : 4.6;
-    ctx.stroke(outline);
-    ctx.restore();
-  }
+  if (card.role === "leader" && !card.strip) paintGold(ctx, card, grain, inks);
   ctx.strokeStyle = inks.edge;
   ctx.lineWidth = EDGE[grain];
-  ctx.stroke(outline);
+  ctx.stroke(new Path2D(OUTLINES[card.face.outline]));
+}
+
+/** The gold frame inside a leader's edge; the letters of the strip stand over it. */
+function paintGold(ctx: CanvasRenderingContext2D, card: Card, grain: Grain, { gold }: Inks): void {
+  ctx.save();
+  ctx.translate(4, 4);
+  ctx.scale(0.92, 0.92);
+  ctx.strokeStyle = gold;
+  ctx.lineWidth = grain === "L" ? 3.2 : 4.6;
+  ctx.stroke(new Path2D(OUTLINES[card.face.outline]));
+  ctx.restore();
 }

@@ -41,7 +41,7 @@ export function paintCard(
   ctx.fillStyle = inks.face;
   ctx.fillRect(0, 0, 100, 100);
   if (card.disrupted) paintStripes(ctx, card.face.outline);
-  if (card.strip) paintStrip(ctx, card, card.strip, grain, palette, inks.edge);
+  if (card.strip) paintStrip(ctx, card, card.strip, grain, palette, inks);
   else if (grain === "L") paintName(ctx, card, inks);
   paintFigure(ctx, card, grain, style, inks);
   paintValues(ctx, card, grain, inks, palette);
