@@ -73,9 +73,9 @@ export const VIEWS = {
     table(SUNDAY, "overlay-command", "Overlay A: command", (v) => v.press("a")),
     table(SUNDAY, "overlay-terrain", "Overlay T: cost of terrain", overChosen("t")),
     table(SUNDAY, "why-not", "Why not?", whyNot),
-    table(SUNDAY, "log", "Log", (v) => v.press("3")),
-    table(SUNDAY, "charts", "Charts", (v) => v.press("4")),
-    table(SUNDAY, "rules", "Rules", (v) => v.press("5")),
+    table(SUNDAY, "log", "Log", (v) => openTab(v, 3)),
+    table(SUNDAY, "charts", "Charts", (v) => openTab(v, 4)),
+    table(SUNDAY, "rules", "Rules", (v) => openTab(v, 5)),
     table(SUNDAY, "replay", "Looking back", (v) => v.press("[", "[", "[", "[")),
     table(SUNDAY, "palette", "Find", async (v) => {
       await v.chord(CONTROL, "k");
@@ -89,9 +89,9 @@ export const VIEWS = {
       await v.click("[role=menuitem][data-key=end]");
     }),
     table(MILL, "overlay-duties", "Overlay D: duties to fight", (v) => v.press("d")),
-    table(MILL, "fight-owed", "Fights that are owed", (v) => v.press("2")),
+    table(MILL, "fight-owed", "Fights that are owed", (v) => openTab(v, 2)),
     table(MILL, "fight", "A fight before it is declared", buildFight),
-    table(HELP, "fight-aid", "A commander may help", (v) => v.press("2")),
+    table(HELP, "fight-aid", "A commander may help", (v) => openTab(v, 2)),
     table(HELP, "fight-roll", "The die is due", toDie),
     table(HELP, "dice", "The die has fallen", async (v) => {
       await toDie(v);
@@ -99,7 +99,7 @@ export const VIEWS = {
       await v.find(".dice-row");
     }),
     table("Our own dice", "fight-typed", "Dice typed by the players", async (v) => {
-      await v.press("2");
+      await openTab(v, 2);
       await v.find(".type-dice");
     }),
     table("To the last turn", "over", "The end of the battle"),
@@ -129,10 +129,10 @@ export const VIEWS = {
       await v.find("#order-rw[aria-pressed=true]");
     }),
     table("Sipahis", "vienna-charge", "Vienna: a charge may be declared", async (v) => {
-      await v.press("2");
+      await openTab(v, 2);
       await v.click("[data-reply=charge]");
     }),
-    table("Man for man", "vienna-exchange", "Vienna: losses of an exchange", (v) => v.press("2")),
+    table("Man for man", "vienna-exchange", "Vienna: losses of an exchange", (v) => openTab(v, 2)),
     table("Out of the lines", "vienna-reinforcements", "Vienna: reinforcements", async (v) => {
       await v.click(".to-come .fighter");
       await v.press("f");
@@ -167,6 +167,18 @@ export async function quiet(v) {
   await v.evaluate(
     "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))",
   );
+}
+
+/** Opens a panel by its key; a key pressed while the table still settles may be lost, then it is pressed again. */
+async function openTab(v, number) {
+  const open = `const tabs = document.querySelectorAll(".tabs [role=tab]");
+    return tabs[arguments[0] - 1]?.getAttribute("aria-selected") === "true";`;
+  for (let tries = 0; tries < 5; tries++) {
+    await v.press(String(number));
+    await quiet(v);
+    if (await v.evaluate(open, number)) return;
+  }
+  throw new Error(`panel ${number} could not be opened`);
 }
 
 /** Sends the first game's hints off. */
@@ -282,7 +294,7 @@ async function buildFight(v) {
 }
 
 async function toDie(v) {
-  await v.press("2");
+  await openTab(v, 2);
   for (let replies = 0; replies < 2; replies++) {
     const due = await v.evaluate("return document.querySelector('#roll') !== null");
     if (due) break;
