@@ -167,6 +167,7 @@ export async function quiet(v) {
   await v.evaluate(
     "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))",
   );
+  await v.evaluate("return window.__vedette?.settled() ?? null");
 }
 
 /** Opens a panel by its key; a key pressed while the table still settles may be lost, then it is pressed again. */

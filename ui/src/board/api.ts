@@ -95,6 +95,8 @@ declare global {
   interface Window {
     /** For tests that drive the window. */
     __vedette?: {
+      /** Resolves when nothing of the board is missing and nothing moves. */
+      settled(): Promise<void>;
       /** Where a place is on the page's view. */
       place(label: string): ScreenPoint | null;
       /** Where the last frame showed a counter, and whether it showed where it can go next and its whole reach. */

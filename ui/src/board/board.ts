@@ -176,6 +176,7 @@ export function createEngine(
   };
 
   const hook = {
+    settled: () => board.settled(),
     place: (label: string) => board.hexCentre(label),
     drawn: (unit: string) => ({
       at: drawn.view?.pieces.find((piece) => piece.id === unit)?.at ?? null,

@@ -20,10 +20,10 @@ export function Tracks({ table }: { table: Table }) {
             ) : (
               <span className="side-mark-gap" />
             )}
-            <span>
-              {track.title} {track.marker && <Marker kind={track.marker} />}
-            </span>
-            <strong>{track.text}</strong>
+            <span>{track.title}</span>
+            <strong>
+              {track.marker && <Marker kind={track.marker} size={1.4} />} {track.text}
+            </strong>
             <Rule id={track.rule} />
             {track.limit !== null && (
               <Meter value={track.value} most={track.limit} label={track.title} warm />
