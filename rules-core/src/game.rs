@@ -181,7 +181,7 @@ impl Game {
             (Action::Dice(_), Standing::Roll(throw)) => Err(Refusal::plain(
                 "The throw asks for this many dice: {0}, each with faces from 1 to {1}.").figures(throw.count.into(), throw.sides.into())),
             (Action::Dice(_), _) => Err(Refusal::plain("No throw is due now.")),
-            (Action::Act(_), Standing::Roll(_)) => Err(Refusal::plain("A throw is due first; answer it with `dice`.")),
+            (Action::Act(_), Standing::Roll(_)) => Err(Refusal::plain("A throw is due first; answer it with the dice.")),
             (Action::Act(_), Standing::Over(_)) => Err(Refusal::plain("The game is over.")),
             (Action::Act(act), Standing::Decide(_)) => state.check(act),
         })
@@ -268,6 +268,17 @@ impl Game {
     /// Empty while nothing is declared and no throw is due.
     pub fn forecast(&self) -> Vec<LineView> {
         preview::forecast(self)
+    }
+
+    /// A step that only states a fight, as if the fight were resolved at once; `None` for every other step. The step must
+    /// be one that may be taken.
+    pub(crate) fn as_if_resolved(&self, action: &Action) -> Option<(Game, Vec<Event>)> {
+        let (State::Vienna(state), Action::Act(act)) = (&self.state, action) else {
+            return None;
+        };
+        let (state, events) = state.as_if_resolved(act)?;
+        let state = State::Vienna(state);
+        Some((Game { state }, events))
     }
 
     /// The canonical position text; starting from it gives the same digest.

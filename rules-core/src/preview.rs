@@ -11,7 +11,10 @@ use crate::view::{ChanceView, FateView, LineView, OddsView, Preview};
 /// The rule that forbids the action.
 pub(crate) fn preview(game: &Game, action: &Action) -> Result<Preview, Refusal> {
     let mut after = game.clone();
-    let events = after.apply(action)?;
+    let mut events = after.apply(action)?;
+    if let Some(resolved) = game.as_if_resolved(action) {
+        (after, events) = resolved;
+    }
     let mut lines = Vec::new();
     walk_replies(&after, Path::default().follow(game, &events), &mut lines);
     Ok(Preview { lines })

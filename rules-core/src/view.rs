@@ -352,6 +352,8 @@ shown! {
         pub other: String,
         /// In words.
         pub label: String,
+        /// For a step that binds or resolves a fight: its odds as it stands and the chance of each result; else empty.
+        pub chances: String,
         /// Whether it only takes back earlier steps of the decision.
         pub undoing: bool,
     }

@@ -112,6 +112,23 @@ impl Telling {
     }
 }
 
+/// The odds of a fight and the chance of each result of its one die, likeliest table order kept; `result` reads a die.
+pub fn chances(odds: &OddsSheet, result: impl Fn(u8) -> &'static str) -> String {
+    let mut results: Vec<(&str, u8)> = Vec::new();
+    for die in 1..=6 {
+        let words = result(die);
+        match results.iter_mut().find(|(known, _)| *known == words) {
+            Some((_, times)) => *times += 1,
+            None => results.push((words, 1)),
+        }
+    }
+    let parts = results
+        .iter()
+        .map(|(words, times)| format!("{times} in 6 {words}"));
+    let column = odds.columns.get(odds.column).map_or("", String::as_str);
+    format!("{column}; {}", parts.collect::<Vec<_>>().join("; "))
+}
+
 /// A sum for the screen; `points` writes a total in parts of a point.
 pub fn odds_view(
     odds: &OddsSheet,

@@ -236,6 +236,27 @@ fn a_counter_shows_its_type_and_figures() {
     assert_eq!(play.piece("com-montecuccoli").values, "3-8");
 }
 
+/// RS2.3b: beside its figures a counter shows whether it can act: exactly when a step that leads on is its own.
+#[test]
+fn a_counter_shows_whether_it_can_act() {
+    let mut play = ottoman("fight")
+        .at("boluk-1", "0911")
+        .at("boluk-2", "0913")
+        .at("sipah", "1010")
+        .at("pio", "0910")
+        .play();
+    let able =
+        |play: &Play| ["boluk-1", "boluk-2", "sipah", "pio"].map(|unit| play.piece(unit).can_act);
+    assert_eq!(able(&play), [true, false, true, false]);
+    play.act("attack boluk-1");
+    assert!(play.lists("release boluk-1"));
+    assert_eq!(
+        able(&play),
+        [false, false, true, false],
+        "to step back is not to act"
+    );
+}
+
 /// RS2.3c, RN2.4b, RN5.0a: a battery carries no value and neither attacks nor is attacked.
 #[test]
 fn batteries_carry_no_value() {

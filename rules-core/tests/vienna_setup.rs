@@ -119,6 +119,33 @@ fn misprints_are_mended() {
     assert_eq!(timarli, 3);
 }
 
+/// V2.3a: beside its figures a counter shows whether it can act: exactly when a step that leads on is its own.
+#[test]
+fn a_counter_shows_whether_it_can_act() {
+    let mut play = ottoman("fight")
+        .turn(2)
+        .all(&[
+            ("sekban-1", "1909"),
+            ("sekban-2", "1912"),
+            ("tufekci-1", "2009"),
+            ("inf-baden", "1908"),
+            ("inf-leslie", "2008"),
+        ])
+        .play();
+    let able = |play: &Play| {
+        let units = ["sekban-1", "sekban-2", "tufekci-1", "inf-baden"];
+        units.map(|unit| play.piece(unit).can_act)
+    };
+    assert_eq!(able(&play), [true, false, true, false]);
+    play.act("attack sekban-1");
+    assert!(play.lists("release sekban-1"));
+    assert_eq!(
+        able(&play),
+        [false, false, true, false],
+        "to step back is not to act"
+    );
+}
+
 /// V2.3f, V2.4c, V19.1a, V19.2a: names, nations and sub-commands are on every counter, and only the latter matter.
 #[test]
 fn every_counter_has_its_sub_command() {

@@ -25,6 +25,33 @@ fn what_bars_the_short_way_is_the_reason() {
     assert_eq!(play.why("inf-baden", "move", "1812"), "V7.1a");
 }
 
+/// V19.5.1a: a counter that is pressed before any sub-command is ordered is told of that, and of its hex only afterwards.
+#[test]
+fn who_may_not_move_yet_is_told_so_before_a_hex_is_named() {
+    let told = |play: &Play, unit: &str, verb: &str| {
+        let question = rules_core::Question {
+            unit: full(unit),
+            verb: verb.into(),
+            at: String::new(),
+        };
+        play.game.why_not(&question).reason.unwrap().text
+    };
+    let mut play = imperial("move").at("inf-baden", "0514").play();
+    let text = told(&play, "inf-baden", "move");
+    assert_eq!(
+        text,
+        "No sub-command is ordered yet; one moves after the other."
+    );
+    play.act("order lw");
+    let text = told(&play, "inf-baden", "move");
+    assert_eq!(text, "Choose the hex that Baden enters.");
+    let guns = imperial("fire")
+        .at("imperial-1", "0514")
+        .at("sekban-1", "0516")
+        .play();
+    assert!(told(&guns, "imperial-1", "fire").contains("order it first"));
+}
+
 /// V9.0a, V9.0i: an attack can be asked about by unit and hex at once.
 #[test]
 fn an_attack_can_be_asked_about() {

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use headless::leaves::leaves;
 use rules_core::Game;
+use rules_core::ids::Battle;
 use rules_core::setup::Setup;
 
 /// No deeper than this many leaves.
@@ -40,7 +41,14 @@ fn counted(text: &str) -> String {
 fn every_stored_position_has_as_many_leaves_as_stored() {
     let write = std::env::var_os("VEDETTE_WRITE_COUNTS").is_some();
     let files = files();
-    assert!(files.len() >= 10, "only {} positions", files.len());
+    for battle in Battle::ALL {
+        let named = |file: &&PathBuf| {
+            file.to_string_lossy()
+                .contains(&format!("/{}-", battle.id()))
+        };
+        let many = files.iter().filter(named).count();
+        assert!(many >= 10, "only {many} positions of {}", battle.id());
+    }
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         let stored = text

@@ -5,10 +5,11 @@
 use std::collections::BTreeSet;
 
 use headless::sample;
-use rules_core::Game;
 use rules_core::action::{Act, Action, Name, Node, Verb};
 use rules_core::ids::{Battle, UnitId};
 use rules_core::kit::board::Hex;
+use rules_core::view::Eyes;
+use rules_core::{Game, Question};
 
 /// Every verb × unit or none × hex, other unit, name or nothing.
 fn universe(battle: Battle) -> impl Fn(&mut dyn FnMut(Act)) {
@@ -59,7 +60,14 @@ fn exactly_the_listed_steps_are_accepted_and_a_refusal_changes_nothing() {
                 let action = Action::Act(act);
                 match game.check(&action) {
                     Ok(()) => assert!(accepted.insert(act)),
-                    Err(refusal) => assert_eq!(copy.apply(&action), Err(refusal)),
+                    Err(refusal) => {
+                        assert!(
+                            !refusal.text.contains('`'),
+                            "notation in “{}”",
+                            refusal.text
+                        );
+                        assert_eq!(copy.apply(&action), Err(refusal));
+                    }
                 }
             });
             let words = |acts: &BTreeSet<Act>| {
@@ -76,6 +84,34 @@ fn exactly_the_listed_steps_are_accepted_and_a_refusal_changes_nothing() {
             assert_eq!(copy.digest(), game.digest());
         }
     }
+}
+
+#[test]
+fn nothing_on_the_screen_speaks_in_notation() {
+    let mut answers = 0;
+    for battle in Battle::ALL {
+        for game in sample::games(battle, 512, 12, 2) {
+            let view = game.view(Eyes::Both);
+            assert!(!format!("{view:?}").contains('`'), "at {}", game.position());
+            // A press on a counter that cannot act asks without a place.
+            for (piece, verb) in view.pieces.iter().zip(Verb::ALL.into_iter().cycle()) {
+                let question = Question {
+                    unit: piece.id.clone(),
+                    verb: verb.word().into(),
+                    at: String::new(),
+                };
+                if let Some(reason) = game.why_not(&question).reason {
+                    assert!(
+                        !reason.text.contains(['`', '{']),
+                        "{question:?}: {}",
+                        reason.text
+                    );
+                    answers += 1;
+                }
+            }
+        }
+    }
+    assert!(answers > 1000, "only {answers} answers");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use headless::draw::Draw;
 use headless::sample;
 use rules_core::Game;
-use rules_core::action::{Action, Node};
+use rules_core::action::{Action, Node, Verb};
 use rules_core::dice::Faces;
 use rules_core::ids::Battle;
 use rules_core::view::{Eyes, LineView, View};
@@ -171,7 +171,7 @@ fn nothing_declared_without_a_preview() {
             let action = Action::Act(choice.act);
             let mut after = game.clone();
             after.apply(&action).unwrap();
-            if after.in_flight() {
+            if after.in_flight() || choice.act.verb == Verb::Declare {
                 assert!(
                     !game.preview(&action).unwrap().lines.is_empty(),
                     "{}",
@@ -180,6 +180,60 @@ fn nothing_declared_without_a_preview() {
             }
         }
     }
+}
+
+/// The odds and the chance of each result as a choice tells them, found from its preview with every reply declined.
+fn told(lines: &[LineView]) -> String {
+    let declined = |line: &&LineView| line.replies.iter().all(|reply| reply == "pass");
+    let line = lines.iter().find(declined).unwrap();
+    let odds = line.odds.as_ref().unwrap();
+    let mut rolls: Vec<(u8, &str)> = Vec::new();
+    for chance in &line.chances {
+        let faces = chance.faces.iter();
+        rolls.extend(faces.map(|faces| (faces[0], chance.words.as_str())));
+    }
+    rolls.sort_unstable();
+    let mut results: Vec<(&str, usize)> = Vec::new();
+    for (_, words) in rolls {
+        match results.iter().position(|(known, _)| *known == words) {
+            Some(place) => results[place].1 += 1,
+            None => results.push((words, 1)),
+        }
+    }
+    let parts = results
+        .iter()
+        .map(|(words, times)| format!("{times} in 6 {words}"));
+    let column = &odds.columns[odds.column as usize];
+    format!("{column}; {}", parts.collect::<Vec<_>>().join("; "))
+}
+
+#[test]
+fn every_fight_tells_its_odds_and_chances_before_it_is_settled() {
+    let mut met: BTreeMap<(Battle, &str), usize> = BTreeMap::new();
+    for game in games(56) {
+        let listed = game.choices();
+        for (choice, shown) in listed.iter().zip(game.view(Eyes::Both).choices) {
+            let action = Action::Act(choice.act);
+            if !matches!(choice.act.verb, Verb::Declare | Verb::Resolve) {
+                assert_eq!(shown.chances, "", "{}", shown.action);
+                continue;
+            }
+            let told = told(&game.preview(&action).unwrap().lines);
+            assert!(
+                shown.chances.ends_with(&told),
+                "{}: “{}”, but “{told}” at {}",
+                shown.action,
+                shown.chances,
+                game.position()
+            );
+            *met.entry((game.battle(), choice.act.verb.word()))
+                .or_default() += 1;
+        }
+    }
+    assert!(
+        met.len() == 3 && met.values().all(|times| *times >= 3),
+        "{met:?}"
+    );
 }
 
 #[test]

@@ -113,10 +113,16 @@ test("S lets one sub-command stand out, on the map and in the list; Escape shows
   assert.equal(await phase(vedette), "Bombardment");
   const alone = () =>
     vedette.evaluate("return document.querySelector('.formation[aria-pressed=true]')?.textContent");
+  const all = "return document.querySelector('.formation[aria-pressed=true]') === null";
   await vedette.press(ESCAPE);
-  await vedette.until("return document.querySelector('.formation[aria-pressed=true]') === null");
+  await vedette.until(all);
   await vedette.press("s");
-  await vedette.until("return document.querySelector('.formation[aria-pressed=true]') !== null");
+  await vedette.find(".formation[aria-pressed=true]");
+  await vedette.find("[role=tooltip]");
+  await vedette.press(ESCAPE); // once, past the hint of the order that has the focus
+  await vedette.until(`${all} && document.querySelector("[role=tooltip]") === null`);
+  await vedette.press("s");
+  await vedette.find(".formation[aria-pressed=true]");
   assert.match(await alone(), /Left Wing/);
   await vedette.picture("vienna-filter");
 });

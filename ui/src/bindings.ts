@@ -295,6 +295,8 @@ export type ChoiceView = {
 	other: string,
 	/**  In words. */
 	label: string,
+	/**  For a step that binds or resolves a fight: its odds as it stands and the chance of each result; else empty. */
+	chances: string,
 	/**  Whether it only takes back earlier steps of the decision. */
 	undoing: boolean,
 };

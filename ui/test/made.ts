@@ -43,6 +43,7 @@ export function choice(action: string, more: Partial<ChoiceView> = {}): ChoiceVi
     at: places[0] ?? "",
     other: units[1] ?? "",
     label: action,
+    chances: "",
     undoing: false,
     ...more,
   };

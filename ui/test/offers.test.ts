@@ -3,6 +3,7 @@ import { intentAt } from "../src/app/intent";
 import { answersOf, offersOf, orderFor } from "../src/app/offers";
 import type { GroupView } from "../src/bindings";
 import { foggyTurns } from "../src/screens/table/weather";
+import { saidOf } from "../src/text/words";
 import { choice, line, piece, step, view } from "./made";
 
 const group = (id: string, more: Partial<GroupView> = {}): GroupView => ({
@@ -71,6 +72,18 @@ test("losses, picks and stated attacks are named by a press on the counter", () 
       actions: [`${verb} a`],
     });
   }
+});
+
+test("a step whose chances are told is read before it is taken", () => {
+  const resolve = choice("resolve a", { label: "Resolve A against B in 0102", chances: "2:1; …" });
+  const now = view({ pieces: [piece("a", "0101", { canAct: true })], choices: [resolve] });
+  expect(intentAt(now, undefined, undefined, "0101")).toEqual({
+    do: "choose",
+    unit: "a",
+    choices: [resolve],
+  });
+  expect(saidOf(resolve)).toBe("Resolve A against B in 0102: 2:1; …");
+  expect(saidOf(choice("end"))).toBe("end");
 });
 
 test("the order that a refused counter waits for", () => {

@@ -70,7 +70,7 @@ impl State {
                 None,
             ) => self.check_rest(name),
             _ => Err(Refusal::plain(
-                "That is no step of a deployment; use `take`, `put`, `rest` or `end`.",
+                "That is no step of a deployment: counters are taken up and put down, or the rest is placed by name.",
             )),
         }
     }

@@ -278,10 +278,10 @@ impl State {
                 Some(_),
             ) => Ok(()),
             (_, None) => Err(Refusal::plain(
-                "No fight is being put together; begin with `attack`.",
+                "No fight is being put together; choose an attacker first.",
             )),
             _ => Err(Refusal::plain(
-                "That is no step of a fight; use `attack`, `on`, `declare` or `aside`.",
+                "That is no step of a fight: choose attackers and the hexes they attack.",
             )),
         }
     }

@@ -129,7 +129,7 @@ impl State {
                 name: None,
             } => self.may_aid(commander, unit, fight),
             _ => Err(Refusal::plain(
-                "`aid` takes a commander and the unit he helps; `pass` stands alone.",
+                "Choose a commander and the unit he helps, or no commander.",
             )),
         }
     }

@@ -50,11 +50,13 @@ impl State {
     }
 
     pub(super) fn check_fire(&self, act: &Act) -> Result<(), Refusal> {
-        let (Some(battery), Some(target), None, None) = (act.unit, act.other, act.hex, act.name)
-        else {
-            return Err(Refusal::plain("`fire` takes a battery and a target."));
+        let (Some(battery), None, None) = (act.unit, act.hex, act.name) else {
+            return Err(Refusal::plain("Choose the battery that fires."));
         };
         self.may_serve(battery)?;
+        let Some(target) = act.other else {
+            return Err(Refusal::plain("Choose whom {unit} fires at.").unit(battery));
+        };
         self.may_hit(battery, target).map_err(|refusal| Refusal {
             unit: refusal.unit.or(Some(battery)),
             ..refusal

@@ -1,12 +1,13 @@
 //! Words for steps and events of the Raab.
 
 use super::data::data;
-use super::state::State;
+use super::state::{Frame, State};
 use crate::action::{Act, Verb};
 use crate::event::{CommanderLoss, Event, Fact, Factor, OddsSheet};
 use crate::ids::{Side, UnitId};
 use crate::kit::board::Hex;
 use crate::view::{FactorView, LineOfLog, OddsView};
+use crate::words;
 
 impl State {
     /// The short name of a counter.
@@ -24,6 +25,36 @@ impl State {
             .map(|unit| self.name_of(*unit))
             .collect::<Vec<_>>()
             .join(", ")
+    }
+
+    /// What a declaration binds, with its odds and the chance of each result (RS8.0u–v, RN8.0r).
+    pub(super) fn chances_of(&self, act: &Act) -> String {
+        let Some(Frame::Fight(fight)) = self.frame.as_ref().filter(|_| act.verb == Verb::Declare)
+        else {
+            return String::new();
+        };
+        let odds = self.odds(fight);
+        let result = |die: u8| {
+            let row = die.saturating_add_signed(odds.die_modifier).min(6);
+            data().combat_result(row, odds.column).words()
+        };
+        format!(
+            "{} against {} at {}",
+            self.names(&fight.attackers),
+            self.names_and_places(&fight.defenders),
+            words::chances(&odds, result)
+        )
+    }
+
+    fn names_and_places(&self, units: &[UnitId]) -> String {
+        let units = units.iter().map(|unit| {
+            format!(
+                "{} in {}",
+                self.name_of(*unit),
+                self.label_of(self.piece(*unit).hex)
+            )
+        });
+        units.collect::<Vec<_>>().join(", ")
     }
 
     /// A step in words.

@@ -89,7 +89,7 @@ impl State {
         check_limits(&rules, &mut faults);
         if new.scenario != "standard" {
             faults.0.push(format!(
-                "There is no scenario “{}”; this battle has `standard`.",
+                "There is no scenario “{}”; this battle has “standard”.",
                 new.scenario
             ));
         }

@@ -31,10 +31,13 @@ impl State {
     }
 
     pub(super) fn check_move(&self, act: &Act) -> Result<(), Refusal> {
-        let (Some(unit), None, Some(hex), None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`move` takes a unit and a hex."));
+        let (Some(unit), None, None) = (act.unit, act.other, act.name) else {
+            return Err(Refusal::plain("Choose the unit that moves."));
         };
         self.may_start(unit)?;
+        let Some(hex) = act.hex else {
+            return Err(Refusal::plain("Choose the hex that {unit} enters.").unit(unit));
+        };
         self.may_step(unit, self.piece(unit).hex, hex, self.piece(unit).spent)
             .map(|_| ())
     }

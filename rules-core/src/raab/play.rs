@@ -231,7 +231,9 @@ impl State {
     /// `end` closes deployment, fire, movement and, when nothing is owed, combat. Rally rolls are owed to the last (RS9.2a).
     fn check_end(&self, act: &Act) -> Result<(), Refusal> {
         if *act != Act::new(Verb::End) {
-            return Err(Refusal::plain("`end` stands alone."));
+            return Err(Refusal::plain(
+                "A phase ends as a whole, not for a counter or hex.",
+            ));
         }
         match self.phase {
             Phase::Deploy => self.check_end_deployment(),

@@ -57,7 +57,7 @@ impl State {
     pub(super) fn check_rally(&self, act: &Act) -> Result<(), Refusal> {
         let (Some(unit), None, None) = (act.unit, act.hex, act.name) else {
             return Err(Refusal::plain(
-                "`rally` takes a unit and, if one helps, a commander.",
+                "Choose the unit that rallies and, if one helps, a commander.",
             ));
         };
         if self.phase != Phase::Rally || self.frame.is_some() {

@@ -49,7 +49,9 @@ impl State {
                 ..Act::new(Verb::Order)
             })
         {
-            return Err(Refusal::plain("`order` takes a sub-command alone."));
+            return Err(Refusal::plain(
+                "A sub-command is ordered as a whole, not by a counter or hex.",
+            ));
         }
         let running = matches!(self.phase, Phase::Rally | Phase::Fire)
             || (self.phase == Phase::Move && matches!(self.step, Step::Open | Step::Run));
@@ -60,9 +62,7 @@ impl State {
             ));
         }
         let Some(block) = self.ordered(act) else {
-            return Err(Refusal::plain(
-                "`order` takes a sub-command of this battle.",
-            ));
+            return Err(Refusal::plain("Choose a sub-command of this battle."));
         };
         let own = self
             .data()

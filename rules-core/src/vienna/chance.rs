@@ -220,7 +220,9 @@ impl State {
     fn check_chance_rally(&self, act: &Act, chance: &Chance) -> Result<(), Refusal> {
         match (act.unit, act.other, act.hex, act.name) {
             (Some(unit), None, None, None) => self.may_rally_by_chance(chance, unit),
-            _ => Err(Refusal::plain("`rally` takes the unit alone in an event.")),
+            _ => Err(Refusal::plain(
+                "Choose the unit that the event rallies; no leader helps.",
+            )),
         }
     }
 
@@ -257,8 +259,8 @@ impl State {
     }
 
     fn check_roam(&self, act: &Act, chance: &Chance) -> Result<(), Refusal> {
-        let (Some(unit), None, Some(hex), None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`move` takes a unit and a hex."));
+        let (Some(unit), None, None) = (act.unit, act.other, act.name) else {
+            return Err(Refusal::plain("Choose the unit that moves for the event."));
         };
         if !self.may_roam(chance, unit) {
             return Err(Refusal::rule(
@@ -267,7 +269,10 @@ impl State {
             )
             .unit(unit));
         }
-        self.may_roam_to(unit, hex)
+        match act.hex {
+            Some(hex) => self.may_roam_to(unit, hex),
+            None => Err(Refusal::plain("Choose the hex that {unit} enters.").unit(unit)),
+        }
     }
 
     fn roam(&mut self, unit: UnitId, hex: Hex, out: &mut Events) {
@@ -312,7 +317,9 @@ impl State {
 
     fn check_save(&self, act: &Act, chance: &Chance) -> Result<(), Refusal> {
         let (Some(leader), None, Some(hex), None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`save` takes the leader and a hex."));
+            return Err(Refusal::plain(
+                "Choose the hex in which the leader survives.",
+            ));
         };
         let next = chance.trigger.leaders.first().copied();
         let haven = next
@@ -357,7 +364,7 @@ impl State {
             (Some(unit), None, None, None) if chance.trigger.captors.contains(&unit) => Ok(()),
             _ => Err(Refusal::rule(
                 Cite("VEVT6b"),
-                "`pick` takes one of the units that made the capture.",
+                "It falls on one of the units that made the capture.",
             )),
         }
     }

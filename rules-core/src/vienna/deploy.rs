@@ -23,23 +23,25 @@ impl State {
         match (act.verb, in_hand) {
             (Verb::Take, None) => match act.unit {
                 Some(unit) if *act == plain.unit(unit) => self.check_take(unit),
-                _ => Err(Refusal::plain("`take` takes a counter.")),
+                _ => Err(Refusal::plain("Choose the counter to take up.")),
             },
             (Verb::Take, Some(held)) => {
                 Err(Refusal::plain("{unit} is still in hand; put it down first.").unit(held))
             }
             (Verb::Put, Some(unit)) => match act.hex {
                 Some(hex) if *act == plain.hex(hex) => self.may_stand(unit, hex),
-                _ => Err(Refusal::plain("`put` takes a hex.")),
+                _ => Err(Refusal::plain("Choose the hex for the counter in hand.")),
             },
             (Verb::Put, None) => Err(Refusal::plain("No counter is in hand; take one first.")),
             (Verb::Drop, Some(_)) if *act == plain => Ok(()),
             (Verb::Rest, None) => match act.name {
                 Some(name) if *act == plain.name(name) => self.check_rest(name),
-                _ => Err(Refusal::plain("`rest` takes a named deployment.")),
+                _ => Err(Refusal::plain(
+                    "Choose the deployment by which the rest is placed.",
+                )),
             },
             _ => Err(Refusal::plain(
-                "That is no step of a deployment; use `take`, `put`, `rest` or `end`.",
+                "That is no step of a deployment: counters are taken up and put down, or the rest is placed by name.",
             )),
         }
     }

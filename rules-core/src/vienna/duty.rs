@@ -134,10 +134,10 @@ impl State {
             (Verb::Declare, _, _, Some(fight)) if *act == plain => self.check_declare(fight),
             (Verb::Aside, _, _, Some(_)) if *act == plain => Ok(()),
             (_, _, _, None) => Err(Refusal::plain(
-                "No attack is being put together; begin with `attack`.",
+                "No attack is being put together; choose an attacker first.",
             )),
             _ => Err(Refusal::plain(
-                "That is no step of an attack; use `attack`, `on`, `declare` or `aside`.",
+                "That is no step of an attack: choose attackers and the hexes they attack.",
             )),
         }
     }
@@ -302,7 +302,7 @@ impl State {
             .filter(|unit| *act == Act::new(Verb::Resolve).unit(*unit))
         else {
             return Err(Refusal::plain(
-                "`resolve` takes the first attacker of a stated attack.",
+                "Choose a stated attack by its first attacker.",
             ));
         };
         if self.phase != Phase::Fight || self.step != Step::Run {
@@ -311,11 +311,48 @@ impl State {
                 "Attacks are resolved once all that are owed have been stated.",
             ));
         }
-        let named = |plan: &Plan| plan.attackers.first() == Some(&unit);
-        if self.plans.iter().any(named) {
+        if self.planned(Some(unit)).is_some() {
             return Ok(());
         }
         Err(Refusal::rule(Cite("V9.0f"), "{unit} leads no stated attack.").unit(unit))
+    }
+
+    /// The attack that `declare` would only state, as if it were resolved at once: what it promises before any other is
+    /// fought.
+    pub(crate) fn as_if_resolved(&self, act: &Act) -> Option<(State, Events)> {
+        let states = act.verb == Verb::Declare && self.step == Step::Open;
+        states.then(|| self.launched(act)).flatten()
+    }
+
+    /// The attack that a step binds or resolves, launched on a copy.
+    fn launched(&self, act: &Act) -> Option<(State, Events)> {
+        let fight = match act.verb {
+            Verb::Declare => self.building()?.clone(),
+            Verb::Resolve => self.planned(act.unit)?.fight(),
+            _ => return None,
+        };
+        let (mut trial, mut out) = (self.clone(), Events::new());
+        trial.frames.pop();
+        trial.launch(fight, &mut out);
+        trial.settle(&mut out);
+        Some((trial, out))
+    }
+
+    /// The attack that a step binds or resolves, as it goes to its first question or its die.
+    pub(super) fn foreseen(&self, act: &Act) -> Option<(State, Fight)> {
+        let (mut trial, _) = self.launched(act)?;
+        match trial.frames.pop() {
+            Some(Frame::Fight(fight)) => Some((trial, fight)),
+            _ => None,
+        }
+    }
+
+    /// The stated attack that a unit leads.
+    pub(super) fn planned(&self, leader: Option<UnitId>) -> Option<&Plan> {
+        let leader = leader?;
+        self.plans
+            .iter()
+            .find(|plan| plan.attackers.first() == Some(&leader))
     }
 
     pub(super) fn resolve(&mut self, act: &Act, out: &mut Events) {
@@ -324,12 +361,7 @@ impl State {
             .iter()
             .position(|plan| plan.attackers.first() == act.unit.as_ref());
         if let Some(place) = place {
-            let plan = self.plans.remove(place);
-            let fight = Fight {
-                attackers: plan.attackers,
-                defenders: plan.defenders,
-                ..Fight::new()
-            };
+            let fight = self.plans.remove(place).fight();
             self.launch(fight, out);
         }
     }

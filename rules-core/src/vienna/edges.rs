@@ -21,8 +21,8 @@ impl State {
 
     /// `enter U H`, or `march U H` in road march.
     pub(super) fn check_enter(&self, act: &Act) -> Result<(), Refusal> {
-        let (Some(unit), None, Some(hex), None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`enter` takes a reinforcement and a hex."));
+        let (Some(unit), None, None) = (act.unit, act.other, act.name) else {
+            return Err(Refusal::plain("Choose the reinforcement that comes on."));
         };
         if self.phase != Phase::Move
             || self.step != Step::Run
@@ -39,6 +39,9 @@ impl State {
                 Refusal::rule(Cite("V16.0a"), "{unit} is not waiting to come on.").unit(unit),
             );
         }
+        let Some(hex) = act.hex else {
+            return Err(Refusal::plain("Choose the hex in which {unit} comes on.").unit(unit));
+        };
         self.may_come_on(unit, hex, act.verb == Verb::March)
             .map_err(|refusal| super::cost::about(refusal, unit, hex))?;
         self.keeps_stacking(&Act {
@@ -228,7 +231,7 @@ impl State {
 
     pub(super) fn check_exit(&self, act: &Act) -> Result<(), Refusal> {
         let (Some(unit), None, None, None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`exit` takes the unit that leaves the map."));
+            return Err(Refusal::plain("Choose the unit that leaves the map."));
         };
         self.may_start(unit)?;
         self.may_exit(unit)?;

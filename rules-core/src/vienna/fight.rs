@@ -135,7 +135,7 @@ impl State {
         let (Some(leader), Some(unit), None, None) = (act.unit, act.other, act.hex, act.name)
         else {
             return Err(Refusal::plain(
-                "`aid` takes a leader and the unit he is with.",
+                "Choose the leader who adds his value and the unit he is with.",
             ));
         };
         let pair = (leader, unit);
@@ -164,7 +164,7 @@ impl State {
             }
             _ => Err(Refusal::rule(
                 Cite("V9.4c"),
-                "`lose` takes an attacker that is still in good order.",
+                "An exchange disrupts attackers that are still in good order.",
             )),
         }
     }

@@ -13,8 +13,8 @@ use crate::kit::sight::entry_sides;
 
 impl State {
     pub(super) fn check_fire(&self, act: &Act) -> Result<(), Refusal> {
-        let (Some(gun), None, Some(hex), None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`fire` takes a gun and a hex."));
+        let (Some(gun), None, None) = (act.unit, act.other, act.name) else {
+            return Err(Refusal::plain("Choose the gun that fires."));
         };
         if self.phase != Phase::Fire {
             return Err(Refusal::rule(
@@ -24,6 +24,9 @@ impl State {
         }
         self.may_serve(gun)?;
         self.acts_now(gun)?;
+        let Some(hex) = act.hex else {
+            return Err(Refusal::plain("Choose the hex that {unit} fires at.").unit(gun));
+        };
         self.may_hit(gun, hex)
             .map_err(|refusal| super::cost::about(refusal, gun, hex))
     }

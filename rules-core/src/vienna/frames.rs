@@ -101,6 +101,17 @@ pub struct Plan {
     pub defenders: Vec<UnitId>,
 }
 
+impl Plan {
+    /// The attack as it comes to be resolved.
+    pub fn fight(&self) -> Fight {
+        Fight {
+            attackers: self.attackers.clone(),
+            defenders: self.defenders.clone(),
+            ..Fight::new()
+        }
+    }
+}
+
 /// What an action did that calls for an event check (V20.8a; R73, R74). Lists are sorted.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Trigger {

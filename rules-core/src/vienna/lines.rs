@@ -42,6 +42,35 @@ impl State {
         }
     }
 
+    /// The odds of what a step states, declares or resolves, and the chance of each result, before leaders and a charge
+    /// that may be declared (V9.3f, V9.3i).
+    pub(super) fn chances_of(&self, act: &Act) -> String {
+        let Some((trial, fight)) = self.foreseen(act) else {
+            return String::new();
+        };
+        let odds = trial.odds(&fight);
+        let result = |die| data().combat_result(die, odds.column).words();
+        let chances = words::chances(&odds, result);
+        if act.verb == Verb::Resolve {
+            return chances;
+        }
+        let who = self.confronted(&fight.attackers, &fight.defenders);
+        format!("{who} at {chances}")
+    }
+
+    /// Attackers, and the attacked with where they stand.
+    fn confronted(&self, attackers: &[UnitId], defenders: &[UnitId]) -> String {
+        let attacked = defenders.iter().map(|unit| {
+            format!(
+                "{} in {}",
+                self.name_of(*unit),
+                self.label_of(self.piece(*unit).hex)
+            )
+        });
+        let attacked: Vec<String> = attacked.collect();
+        format!("{} against {}", self.names(attackers), attacked.join(", "))
+    }
+
     /// A step in words.
     pub(crate) fn label(&self, act: &Act) -> String {
         let unit = act.unit.map(|unit| self.name_of(unit)).unwrap_or_default();
@@ -83,7 +112,13 @@ impl State {
             Verb::Aside => "Put the attack aside".into(),
             Verb::Declare if self.step == Step::Open => "State the attack".into(),
             Verb::Declare => "Declare the attack".into(),
-            Verb::Resolve => format!("Resolve the attack of {unit}"),
+            Verb::Resolve => self.planned(act.unit).map_or_else(
+                || format!("Resolve the attack of {unit}"),
+                |plan| {
+                    let who = self.confronted(&plan.attackers, &plan.defenders);
+                    format!("Resolve {who}")
+                },
+            ),
             Verb::Charge => "Charge".into(),
             Verb::Aid => format!("{unit} adds his value to {other}"),
             Verb::Lose => format!("{unit} is disrupted for the exchange"),
@@ -208,7 +243,7 @@ impl State {
                     line.side(*side).faces(faces.as_slice()),
                     "arrival",
                     format!(
-                        "Reinforcements: {} against {needed}: {result}.",
+                        "Reinforcements, {} against {needed}: {result}.",
                         faces.total()
                     ),
                 )

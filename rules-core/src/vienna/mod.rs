@@ -50,8 +50,9 @@ use state::{Arrival, Life, Phase, Piece, Step, at};
 
 /// The title.
 pub const TITLE: &str = "Gates of Vienna 1683";
-/// The version of the rules as coded; it changes when a recorded game would go another way.
-pub const RULES_VERSION: u32 = 1;
+/// The version of the rules as coded; it changes when a recorded game would go another way. Version 2: where R9 takes lone
+/// leaders at once, a rally and an exit take them too.
+pub const RULES_VERSION: u32 = 2;
 
 impl State {
     /// A board without counters before deployment.
@@ -111,7 +112,7 @@ impl State {
         let rules = Rules::read(&options);
         if new.scenario != "standard" {
             faults.0.push(format!(
-                "There is no scenario “{}”; this battle has `standard`.",
+                "There is no scenario “{}”; this battle has “standard”.",
                 new.scenario
             ));
         }

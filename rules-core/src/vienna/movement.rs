@@ -17,10 +17,13 @@ impl State {
     }
 
     pub(super) fn check_move(&self, act: &Act) -> Result<(), Refusal> {
-        let (Some(unit), None, Some(hex), None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`move` takes a unit and a hex."));
+        let (Some(unit), None, None) = (act.unit, act.other, act.name) else {
+            return Err(Refusal::plain("Choose the unit that moves."));
         };
         self.may_start(unit)?;
+        let Some(hex) = act.hex else {
+            return Err(Refusal::plain("Choose the hex that {unit} enters.").unit(unit));
+        };
         self.may_step(unit, hex)?;
         self.keeps_stacking(act)
     }
@@ -36,7 +39,7 @@ impl State {
         let Some(block) = self.block.filter(|_| self.step == Step::Run) else {
             return Err(Refusal::rule(
                 Cite("V19.5.1a"),
-                "Order a sub-command first; one moves after the other.",
+                "No sub-command is ordered yet; one moves after the other.",
             ));
         };
         self.may_move_ever(unit)?;

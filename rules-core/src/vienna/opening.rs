@@ -24,7 +24,9 @@ impl State {
     /// Once a game for each side, on a clear turn, not by a demoralized army (V5.2d, V20.5a, V20.5.1a–V20.5.1c; D8).
     pub(super) fn check_grand(&self, act: &Act) -> Result<(), Refusal> {
         if *act != Act::new(Verb::Grand) {
-            return Err(Refusal::plain("`grand` stands alone."));
+            return Err(Refusal::plain(
+                "A grand charge is declared for the whole side, not for a counter or hex.",
+            ));
         }
         self.opening()?;
         let refuse = |cite, text| Err(Refusal::rule(Cite(cite), text));
@@ -56,9 +58,7 @@ impl State {
     /// D9, D14).
     pub(super) fn check_march(&self, act: &Act) -> Result<(), Refusal> {
         let (Some(unit), None, None) = (act.unit, act.other, act.name) else {
-            return Err(Refusal::plain(
-                "`march` takes a unit and, to enter the map, a hex.",
-            ));
+            return Err(Refusal::plain("Choose the unit that goes into road march."));
         };
         self.may_march(unit)?;
         if act.hex.is_some() {
@@ -120,7 +120,7 @@ impl State {
     /// The marker may be taken off again at the start and at the end of the own movement phase (V20.3.1j; D10, R37).
     pub(super) fn check_halt(&self, act: &Act) -> Result<(), Refusal> {
         let (Some(unit), None, None, None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`halt` takes the marching unit."));
+            return Err(Refusal::plain("Choose the unit whose road march ends."));
         };
         // Once dice have been thrown for reinforcements what was declared stands.
         let moment = match self.step {
@@ -177,7 +177,9 @@ impl State {
     /// (V19.1.2b–V19.1.2e, V19.2.2a; D11, D12; R39).
     pub(super) fn check_check(&self, act: &Act) -> Result<(), Refusal> {
         if *act != Act::new(Verb::Check) {
-            return Err(Refusal::plain("`check` stands alone."));
+            return Err(Refusal::plain(
+                "The dice call all reinforcements together, not a counter or hex.",
+            ));
         }
         self.opening()?;
         let figures = &self.data().figures;
@@ -257,7 +259,7 @@ impl State {
             }
             _ => Err(Refusal::rule(
                 Cite("V19.2.2c"),
-                "`arrive` takes this turn or a later one.",
+                "The reinforcements come in this turn or a later one.",
             )),
         }
     }

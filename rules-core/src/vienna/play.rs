@@ -330,7 +330,9 @@ impl State {
     /// `end` closes a phase when nothing compulsory is open (V4.1a; D21, D36).
     fn check_end(&self, act: &Act) -> Result<(), Refusal> {
         if *act != Act::new(Verb::End) {
-            return Err(Refusal::plain("`end` stands alone."));
+            return Err(Refusal::plain(
+                "A phase ends as a whole, not for a counter or hex.",
+            ));
         }
         match (self.phase, self.step) {
             (Phase::Deploy, _) => self.check_end_deployment(),

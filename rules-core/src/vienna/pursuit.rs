@@ -97,7 +97,9 @@ impl State {
 
     pub(super) fn check_pursue(&self, act: &Act, fight: &Fight) -> Result<(), Refusal> {
         let (Some(unit), None, Some(hex), None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`pursue` takes a unit and a hex."));
+            return Err(Refusal::plain(
+                "Choose the unit that pursues and the hex it goes into.",
+            ));
         };
         if fight.stage == Stage::Second {
             if fight.second != Some(unit) {

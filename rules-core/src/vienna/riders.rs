@@ -12,7 +12,7 @@ impl State {
     pub(super) fn check_ride(&self, act: &Act) -> Result<(), Refusal> {
         let (Some(rider), Some(host), None, None) = (act.unit, act.other, act.hex, act.name) else {
             return Err(Refusal::plain(
-                "`ride` takes a leader or gun and the unit it goes with.",
+                "Choose a leader or gun, and the unit it goes along with.",
             ));
         };
         match self.frames.last() {
@@ -105,7 +105,9 @@ impl State {
 
     pub(super) fn check_alight(&self, act: &Act) -> Result<(), Refusal> {
         let (Some(rider), None, None, None) = (act.unit, act.other, act.hex, act.name) else {
-            return Err(Refusal::plain("`alight` takes the leader or gun."));
+            return Err(Refusal::plain(
+                "Choose the leader or gun that stays behind.",
+            ));
         };
         let own = self.piece(rider).owner == self.active;
         if self.piece(rider).rides.is_some() && own && self.units_go_on() {

@@ -169,10 +169,10 @@ impl State {
         } else {
             "V19.4.1a"
         });
-        let score = format!("Imperial less Ottoman victory points: {lead}");
+        let score = format!("Imperial less Ottoman victory points come to {lead}.");
         let text = match winner {
-            Some(side) => format!("{score}: a {by} {} victory.", side.name()),
-            None => format!("{score}: a draw."),
+            Some(side) => format!("A {by} {} victory; {score}", side.name()),
+            None => format!("A draw; {score}"),
         };
         let outcome = Outcome {
             winner,

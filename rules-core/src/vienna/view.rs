@@ -128,6 +128,7 @@ impl State {
                 .unwrap_or_default(),
             other: id(act.other),
             label: self.label(act),
+            chances: self.chances_of(act),
             undoing: choice.undoing,
         }
     }

@@ -295,9 +295,9 @@ impl Gesture<'_> {
     fn end(&self, left: Vec<String>, stopped: Stopped) -> Result<(Vec<String>, Stopped), Error> {
         if self.tried.is_empty() {
             return Err(match stopped {
-                Stopped::DieDue => Error::not_now(
-                    "A throw is due first; roll it, or answer it with `dice` and the faces.",
-                ),
+                Stopped::DieDue => {
+                    Error::not_now("A throw is due first; roll it, or give the faces that fell.")
+                }
                 _ => Error::not_now("No die is due, and no step was given; nothing was applied."),
             });
         }
@@ -338,7 +338,7 @@ impl Gesture<'_> {
         while let Some(throw) = self.game.throw() {
             if self.dice == DiceFrom::Typed && self.mode == Mode::Honest {
                 return Err(Error::not_now(
-                    "In this game the players roll; answer the throw with `dice` and the faces.",
+                    "In this game the players roll; answer the throw with the faces that fell.",
                 ));
             }
             let faces = roller::roll(self.seed, &self.game.digest(), self.throws, &throw)

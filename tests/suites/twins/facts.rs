@@ -4,6 +4,7 @@ use rules_core::Game;
 use rules_core::ids::{Battle, Side};
 use rules_core::view::{CounterView, Eyes, View};
 
+use crate::field::Fighter;
 use crate::map::Map;
 
 /// A counter on the map.
@@ -21,6 +22,14 @@ pub struct Stander {
 impl Stander {
     pub fn fights(&self) -> bool {
         self.kind == "infantry" || self.kind == "cavalry"
+    }
+
+    pub fn fighter(&self) -> Fighter {
+        Fighter {
+            id: self.id.clone(),
+            hex: self.hex.clone(),
+            disrupted: self.disrupted,
+        }
     }
 }
 

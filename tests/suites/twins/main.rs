@@ -7,7 +7,9 @@
 mod control;
 mod duties;
 mod facts;
+mod field;
 #[path = "../common/map.rs"]
 mod map;
 mod melee;
 mod reach;
+mod vienna;

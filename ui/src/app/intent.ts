@@ -124,7 +124,9 @@ export function verbOf(view: View, unit: string | undefined): string {
 
 function several(unit: string, choices: ChoiceView[]): Intent {
   const [only, ...others] = choices;
-  if (only && others.length === 0) return { do: "send", actions: [only.action] };
+  // A step whose chances are told is read first and taken by its button.
+  if (only && others.length === 0 && only.chances === "")
+    return { do: "send", actions: [only.action] };
   return { do: "choose", unit, choices };
 }
 

@@ -7,20 +7,44 @@ import { store } from "./store";
 export function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { screen, dialog, table } = store.get();
-      if (table?.dice) store.send({ is: "dice", dice: undefined });
-      if (dialog || event.defaultPrevented || inDialog(event.target)) return;
-      const stroke = strokeOf(event);
-      if (isTyping(event.target) && !stroke.startsWith("Ctrl+")) return;
-      if (keepsOwn(event.target, stroke)) return;
-      const command = commandFor(stroke, screen);
+      if (table()?.dice) store.send({ is: "dice", dice: undefined });
+      const command = meant(event);
       if (!command) return;
       event.preventDefault();
       event.stopPropagation();
       command.run();
     };
-    return listen(press);
+    // A hint that is shown takes Escape for itself on its way here; the key means what it means all the same.
+    const pastHint = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !document.querySelector("[role=tooltip]")) return;
+      const command = meant(event);
+      if (!command) return;
+      event.preventDefault();
+      command.run();
+    };
+    window.addEventListener("keydown", pastHint, true);
+    const quiet = listen(press);
+    return () => {
+      window.removeEventListener("keydown", pastHint, true);
+      quiet();
+    };
   }, []);
+}
+
+const table = () => store.get().table;
+
+/** The command that a key stroke asks for, unless something nearer keeps the key for itself. */
+function meant(event: KeyboardEvent) {
+  const { screen, dialog } = store.get();
+  if (dialog || event.defaultPrevented || inOverlay(event.target)) return undefined;
+  const stroke = strokeOf(event);
+  if (isTyping(event.target) && !stroke.startsWith("Ctrl+")) return undefined;
+  return keepsOwn(event.target, stroke) ? undefined : commandFor(stroke, screen);
+}
+
+/** Dialogs, and what drops down over the page. */
+function inOverlay(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog], .popover") !== null;
 }
 
 /** Listens to key strokes; to Ctrl+Enter before the focused control does, which would take it for its own. */

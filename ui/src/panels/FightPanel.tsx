@@ -1,8 +1,6 @@
 import { Swords } from "lucide-react";
 import { useState } from "react";
-import { choose } from "../app/acts/table";
 import { shownView, type Table } from "../app/state";
-import { Button } from "../parts/Button";
 import { Ask } from "./Ask";
 import { Charge } from "./Charge";
 import { Fates } from "./Fates";
@@ -11,6 +9,7 @@ import { FightSides } from "./FightSides";
 import { followed } from "./forecast";
 import { Group } from "./Group";
 import { Ladder } from "./Ladder";
+import { Offer } from "./Offer";
 import { Outcomes } from "./Outcomes";
 import { Owed } from "./Owed";
 import { Reason } from "./Reason";
@@ -77,9 +76,7 @@ function NoFight({ table }: { table: Table }) {
       {!table.looking && (
         <div className="choice-buttons">
           {(stated.length > 0 ? stated : fights).map((choice) => (
-            <Button key={choice.action} onPress={() => choose(choice)}>
-              {choice.label}
-            </Button>
+            <Offer key={choice.action} choice={choice} />
           ))}
         </div>
       )}

@@ -1,7 +1,6 @@
-import { choose } from "../app/acts/table";
 import { offersOf } from "../app/offers";
 import type { Table } from "../app/state";
-import { Button } from "../parts/Button";
+import { Offer } from "./Offer";
 
 /** What can be done now that is no place on the map to press: declarations, riders, arrivals, as buttons. */
 export function Offers({ table }: { table: Table }) {
@@ -12,9 +11,7 @@ export function Offers({ table }: { table: Table }) {
     <section className="section" aria-label="Can be done now">
       <div className="choice-buttons">
         {offers.map((choice) => (
-          <Button key={choice.action} data-offer={choice.action} onPress={() => choose(choice)}>
-            {choice.label}
-          </Button>
+          <Offer key={choice.action} choice={choice} />
         ))}
       </div>
     </section>

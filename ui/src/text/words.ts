@@ -16,6 +16,11 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
+/** A choice as it is said whole: the step, and for a fight its odds and chances. */
+export function saidOf({ label, chances }: { label: string; chances: string }): string {
+  return chances === "" ? label : `${label}: ${chances}`;
+}
+
 /** A formation's or kind's id as words: `imperial-right` → `Imperial right`. */
 export function spoken(id: string): string {
   const words = id.replaceAll("-", " ");

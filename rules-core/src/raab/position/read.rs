@@ -26,7 +26,7 @@ impl State {
         crate::raab::check_limits(&rules, &mut reader.faults);
         if header.scenario != "standard" {
             reader.fault(format!(
-                "There is no scenario “{}”; this battle has `standard`.",
+                "There is no scenario “{}”; this battle has “standard”.",
                 header.scenario
             ));
         }

@@ -26,7 +26,7 @@ impl State {
         let mut reader = Reader::default();
         if header.scenario != "standard" {
             reader.fault(format!(
-                "There is no scenario “{}”; this battle has `standard`.",
+                "There is no scenario “{}”; this battle has “standard”.",
                 header.scenario
             ));
         }

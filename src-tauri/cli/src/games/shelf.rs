@@ -5,6 +5,7 @@ use std::io::Write;
 
 use game_library::{Filter, GameId, GameInfo, GameRow, OpenGame, Standing, Step};
 use rules_core::ids::Battle;
+use rules_core::view::ChoiceView;
 use serde::Serialize;
 
 use super::Place;
@@ -206,10 +207,7 @@ fn choices_text(game: &OpenGame) -> String {
     } else {
         game.game().view(rules_core::view::Eyes::Both).choices
     };
-    let listed = choices
-        .iter()
-        .take(MOST_CHOICES)
-        .map(|choice| format!("  {:<40}  {}\n", choice.action, choice.label));
+    let listed = choices.iter().take(MOST_CHOICES).map(choice_text);
     let mut text: String = listed.collect();
     if let Some(more) = choices
         .len()
@@ -217,6 +215,14 @@ fn choices_text(game: &OpenGame) -> String {
         .filter(|more| *more > 0)
     {
         let _ = writeln!(text, "  … and {more} more; --json lists all.");
+    }
+    text
+}
+
+fn choice_text(choice: &ChoiceView) -> String {
+    let mut text = format!("  {:<40}  {}\n", choice.action, choice.label);
+    if !choice.chances.is_empty() {
+        let _ = writeln!(text, "  {:<40}  {}", "", choice.chances);
     }
     text
 }

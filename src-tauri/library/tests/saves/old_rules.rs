@@ -2,10 +2,14 @@
 
 use std::path::PathBuf;
 
-use game_library::{EntryId, ErrorKind, Library, Mode, OpenGame, PlayOn, RollBy};
+use game_library::{
+    Beginning, DiceFrom, EntryId, ErrorKind, Library, Mode, OpenGame, PlayOn, RollBy, WithSeed,
+};
+use rules_core::Game;
+use rules_core::setup::Setup;
 use rusqlite::Connection;
 
-use crate::common::{Picks, choices, new_game, to_phase, walk};
+use crate::common::{Picks, choices, from_position, new_game, to_phase, walk};
 
 /// A library on disk whose game went another way from one entry on, as a change of the rules leaves it.
 struct Old {
@@ -241,4 +245,65 @@ fn a_phase_start_is_stored_for_looking_back_too() {
     game.play(game.head(), &[step], RollBy::Program).unwrap();
     game.store_positions().unwrap();
     assert_eq!(game.game_at(start.0).unwrap().digest(), start.1);
+}
+
+/// A leader alone beside a disrupted enemy who may rally, under either reading of R9.
+fn beside_a_rally(lone_leader: &str, enemy: &str) -> String {
+    format!(
+        "battle = \"vienna\"\n[options]\nlone_leader = \"{lone_leader}\"\n[now]\nturn = 1\nside = \"ottoman\"\nphase = \"rally\"\nstep = \"run\"\nblock = \"vg\"\n[units]\nimp-led-baden = \"1908\"\nott-inf-sekban-1 = \"1909{enemy}\"\nott-cav-timarli-1 = \"2116 disrupted\"\nimp-inf-baden = \"1607\"\n"
+    )
+}
+
+/// The enemy rallies, and the game's file says that it was played under version 1 of the rules.
+fn rallied_under_version_1(library: &Library, lone_leader: &str) -> String {
+    let beginning = Beginning {
+        dice: DiceFrom::Typed,
+        ..from_position(&beside_a_rally(lone_leader, " disrupted"))
+    };
+    let mut game = library.create(&beginning).unwrap().game;
+    let steps = ["rally ott-inf-sekban-1", "dice 6"];
+    game.play(game.head(), &steps, RollBy::Hand).unwrap();
+    let file = library.export(game.id(), WithSeed::No).unwrap();
+    let version = rules_core::ids::Battle::Vienna.rules_version();
+    file.replace(&format!("rules = {version}"), "rules = 1")
+}
+
+#[test]
+fn an_old_game_of_vienna_opens_where_the_rules_still_lead_there() {
+    let library = Library::in_memory().unwrap();
+    let file = rallied_under_version_1(&library, "stages");
+    let imported = library.import(&file).unwrap();
+    assert!(
+        library.open_game(imported.id).is_ok(),
+        "{:?}",
+        imported.remarks
+    );
+    assert!(library.verify(imported.id).unwrap().differences.is_empty());
+}
+
+/// R9: under version 1 of Vienna's rules a rally took no lone leader, even where he is lost at once.
+#[test]
+fn a_game_of_vienna_from_before_r9_took_rallies_says_so_and_goes_on() {
+    let library = Library::in_memory().unwrap();
+    let file = rallied_under_version_1(&library, "at_once");
+    // What version 1 led to: the enemy has rallied, and the leader still stands beside him.
+    let then = beside_a_rally("at_once", " acted");
+    let (then, _) = Game::start(&Setup::Position(then)).unwrap();
+    let bytes = then.digest().0;
+    let digest: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let (before, last) = file.rsplit_once("digest = \"").unwrap();
+    let (_, rest) = last.split_once('"').unwrap();
+    let file = format!("{before}digest = \"{digest}\"{rest}");
+    let imported = library.import(&file).unwrap();
+    let fault = library.open_game(imported.id).unwrap_err();
+    assert_eq!(fault.kind, ErrorKind::RulesChanged);
+    for said in ["dice 6", "under version 1 of the rules", "under version 2"] {
+        assert!(fault.text.contains(said), "{fault}");
+    }
+    let verdict = library.verify(imported.id).unwrap();
+    let agrees = verdict.differences[0].last_agreeing.unwrap();
+    let game = library
+        .play_on(imported.id, PlayOn::FromEntry(agrees))
+        .unwrap();
+    assert!(game.game().throw().is_some(), "the rally is rolled again");
 }

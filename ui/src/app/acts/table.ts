@@ -69,13 +69,18 @@ async function carryOut(intent: Intent): Promise<void> {
       return select(intent.unit);
     case "choose":
       await select(intent.unit || undefined);
-      return store.send({ is: "tab", tab: table()?.standing.view.fight ? "fight" : "hex" });
+      return store.send({ is: "tab", tab: isOfFight(intent.choices) ? "fight" : "hex" });
     case "ask":
       await select(intent.unit);
       return ask(intent.question);
     case "nothing":
       return select(undefined);
   }
+}
+
+/** Whether choices are read in the fight panel: a fight is on the table, or they would lay one there. */
+function isOfFight(choices: ChoiceView[]): boolean {
+  return table()?.standing.view.fight != null || choices.some(({ chances }) => chances !== "");
 }
 
 /** Chooses a counter, or none, and asks where it may go. */

@@ -2,6 +2,7 @@ import { memo, useDeferredValue } from "react";
 import { choose, roll, send } from "../../app/acts/table";
 import type { Table } from "../../app/state";
 import type { Step, View } from "../../bindings";
+import { saidOf } from "../../text/words";
 
 /**
  * Every choice of the node as a list, for readers without sight; it stays out of sight until it has the focus.
@@ -46,7 +47,7 @@ const Lines = memo(function Lines({ view, last, looking, typedDice, step }: Line
           {view.choices.map((choice) => (
             <li key={choice.action}>
               <button type="button" data-action={choice.action} onClick={() => void choose(choice)}>
-                {choice.label}
+                {saidOf(choice)}
               </button>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { store } from "../../app/store";
 import type { ChoiceView } from "../../bindings";
 import type { Hover, ScreenPoint } from "../../board/api";
 import { counterOf } from "../../panels/UnitCard";
+import { saidOf } from "../../text/words";
 
 /** A place and where the pointer was when the menu was asked for. */
 export interface MenuAsked {
@@ -52,7 +53,7 @@ export function PlaceMenu({ table, asked, onClose }: PlaceMenuProps) {
           ))}
           {choices.map((choice) => (
             <MenuItem key={choice.action} onAction={() => void choose(choice)}>
-              {choice.label}
+              {saidOf(choice)}
             </MenuItem>
           ))}
         </Menu>
