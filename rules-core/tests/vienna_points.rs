@@ -43,14 +43,9 @@ fn with(position: Position, imperial_points: i32, ottoman_points: i32) -> Positi
 fn lead(position: &Position) -> i32 {
     let (play, _) = ended(position);
     let text = play.outcome().unwrap().text;
-    let number = text.split(": ").nth(1).unwrap();
-    number
-        .trim_end_matches('.')
-        .split(':')
-        .next()
-        .unwrap()
-        .parse()
-        .unwrap()
+    assert!(!text.contains(':'), "one sentence: {text}");
+    let number = text.rsplit(' ').next().unwrap();
+    number.trim_end_matches('.').parse().unwrap()
 }
 
 /// V19.4b, V19.4e, V18.0b, R55: 50, 100 and 150 percent of the enemy's level give 1, 2 and 3.

@@ -106,15 +106,8 @@ fn every_level_of_the_shifted_scale() {
 
 fn lead(position: &Position) -> i32 {
     let text = position.play().outcome().unwrap().text;
-    text.split_once(": ")
-        .unwrap()
-        .1
-        .split(':')
-        .next()
-        .unwrap()
-        .trim_end_matches('.')
-        .parse()
-        .unwrap()
+    let number = text.rsplit(' ').next().unwrap();
+    number.trim_end_matches('.').parse().unwrap()
 }
 
 /// V19.4b, V19.4e (R55): 50, 100 and 150 percent of the level are 1, 2 and 3 points.
