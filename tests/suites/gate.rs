@@ -55,17 +55,17 @@ fn exactly_the_listed_steps_are_accepted_and_a_refusal_changes_nothing() {
         for game in games {
             let listed = listed(&game);
             let mut copy = game.clone();
-            let mut accepted = BTreeSet::new();
+            let (mut accepted, mut last) = (BTreeSet::new(), "");
             tried(&mut |act| {
                 let action = Action::Act(act);
                 match game.check(&action) {
                     Ok(()) => assert!(accepted.insert(act)),
                     Err(refusal) => {
-                        assert!(
-                            !refusal.text.contains('`'),
-                            "notation in “{}”",
-                            refusal.text
-                        );
+                        // Most refusals follow one of the same words.
+                        if !std::ptr::eq(refusal.text, last) {
+                            last = refusal.text;
+                            assert!(!last.contains('`'), "notation in “{last}”");
+                        }
                         assert_eq!(copy.apply(&action), Err(refusal));
                     }
                 }
