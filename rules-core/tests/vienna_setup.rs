@@ -125,11 +125,10 @@ fn a_counter_shows_whether_it_can_act() {
     let mut play = ottoman("fight")
         .turn(2)
         .all(&[
-            ("sekban-1", "1909"),
+            ("sekban-1", "1910"),
             ("sekban-2", "1912"),
-            ("tufekci-1", "2009"),
-            ("inf-baden", "1908"),
-            ("inf-leslie", "2008"),
+            ("tufekci-1", "2010"),
+            ("inf-baden", "2009"),
         ])
         .play();
     let able = |play: &Play| {

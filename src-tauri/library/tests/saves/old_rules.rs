@@ -250,7 +250,7 @@ fn a_phase_start_is_stored_for_looking_back_too() {
 /// A leader alone beside a disrupted enemy who may rally, under either reading of R9.
 fn beside_a_rally(lone_leader: &str, enemy: &str) -> String {
     format!(
-        "battle = \"vienna\"\n[options]\nlone_leader = \"{lone_leader}\"\n[now]\nturn = 1\nside = \"ottoman\"\nphase = \"rally\"\nstep = \"run\"\nblock = \"vg\"\n[units]\nimp-led-baden = \"1908\"\nott-inf-sekban-1 = \"1909{enemy}\"\nott-cav-timarli-1 = \"2116 disrupted\"\nimp-inf-baden = \"1607\"\n"
+        "battle = \"vienna\"\n[options]\nlone_leader = \"{lone_leader}\"\n[now]\nturn = 1\nside = \"ottoman\"\nphase = \"rally\"\nstep = \"run\"\nblock = \"vg\"\n[units]\nimp-led-baden = \"1908\"\nott-inf-sekban-1 = \"1909{enemy}\"\nott-inf-timarli-1 = \"2116 disrupted\"\nimp-inf-baden = \"1607\"\n"
     )
 }
 
