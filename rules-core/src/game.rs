@@ -10,7 +10,7 @@ use crate::setup::OptionSpec;
 use crate::setup::{Irregularities, NewGame, Setup, SetupFaults};
 use crate::view::{
     Answer, BoardView, Eyes, LineOfLog, LineView, OverlayView, Preview, Question, ReachView,
-    ReasonView, RuleView, RulingView, View,
+    ReasonView, RuleView, RulingView, ShotView, View,
 };
 use crate::{preview, raab, vienna};
 
@@ -302,6 +302,11 @@ impl Game {
     /// What each event changed for the units in it, as one word each: `disrupted`, `destroyed`, …
     pub(crate) fn fate(&self, event: &Event) -> Option<(String, &'static str)> {
         on_state!(self, state => state.fate(event))
+    }
+
+    /// How a shot is read, if the step is one.
+    pub(crate) fn shot(&self, act: &Act) -> Option<ShotView> {
+        on_state!(self, state => state.shot(act))
     }
 
     /// Points lost by each side, in the order of the battle's sides.

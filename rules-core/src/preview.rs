@@ -17,6 +17,11 @@ pub(crate) fn preview(game: &Game, action: &Action) -> Result<Preview, Refusal> 
     }
     let mut lines = Vec::new();
     walk_replies(&after, Path::default().follow(game, &events), &mut lines);
+    if let Action::Act(act) = action {
+        for line in &mut lines {
+            line.shot = game.shot(act);
+        }
+    }
     Ok(Preview { lines })
 }
 
@@ -70,6 +75,7 @@ fn line(game: &Game, path: Path) -> LineView {
         replies: path.replies,
         labels: path.labels,
         odds: path.odds,
+        shot: None,
         chances: Vec::new(),
     };
     let Node::Roll(throw) = game.node() else {

@@ -497,6 +497,10 @@ shown! {
     pub struct ChargeView {
         /// Whether a charge may be declared or has been.
         pub may: bool,
+        /// Whether it has been: these charge.
+        pub made: bool,
+        /// Whether it is the side's grand charge, in which all of them charge unasked.
+        pub grand: bool,
         /// The cavalry that would charge, or does.
         pub units: Vec<String>,
         /// The first rule that bars it.
@@ -575,6 +579,16 @@ shown! {
 }
 
 shown! {
+    /// How a shot is read.
+    pub struct ShotView {
+        /// Range, and where on the chart: `4 hexes, column 3-5`.
+        pub text: String,
+        /// The rule.
+        pub rule: String,
+    }
+}
+
+shown! {
     /// What may follow if the remaining choices before the dice go one way.
     pub struct LineView {
         /// The steps taken before the dice, as notations.
@@ -583,6 +597,8 @@ shown! {
         pub labels: Vec<String>,
         /// The odds, for a fight.
         pub odds: Option<OddsView>,
+        /// Range and column, for a shot.
+        pub shot: Option<ShotView>,
         /// Every result, likeliest table order kept.
         pub chances: Vec<ChanceView>,
     }

@@ -43,6 +43,12 @@ pub fn explain(
     }
 }
 
+/// A range and its column on the chart: `4 hexes, column 3-5`.
+pub fn range(range: u16, column: &str) -> String {
+    let hexes = if range == 1 { "hex" } else { "hexes" };
+    format!("{range} {hexes}, column {column}")
+}
+
 /// A log line being put together: what it lights up first, then its words.
 pub struct Telling {
     line: LineOfLog,

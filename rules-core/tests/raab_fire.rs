@@ -305,3 +305,22 @@ fn fire_is_forecast_exactly() {
         .collect();
     assert_eq!(chances, [(2, 6, 1), (4, 6, 0)]);
 }
+
+/// RS5.0h, RN5.0k: the preview of a shot tells range and column, and its chances are that column's.
+#[test]
+fn the_preview_of_a_shot_tells_range_and_column() {
+    for (range, told, hits) in [
+        (1, "1 hex, column 1-2", 3),
+        (4, "4 hexes, column 3-5", 2),
+        (10, "10 hexes, column 6-10", 1),
+    ] {
+        let play = at_range(Imperial, range).play();
+        let preview = play.game.preview(&play.read("fire imp-art-1 sipah"));
+        let line = preview.unwrap().lines.remove(0);
+        let shot = line.shot.unwrap();
+        assert_eq!((shot.text.as_str(), shot.rule.as_str()), (told, "RN5.0k"));
+        let hit = |fate: &rules_core::view::FateView| fate.fate == "disrupted";
+        let hitting = line.chances.iter().find(|one| one.fates.iter().any(hit));
+        assert_eq!(hitting.map(|one| (one.chance, one.of)), Some((hits, 6)));
+    }
+}

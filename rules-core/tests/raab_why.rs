@@ -187,3 +187,31 @@ fn the_threat_is_of_attacks_that_can_be() {
     let series = threat(position.option("village_unit", "series"));
     assert_eq!(series("0812").as_deref(), Some("8"));
 }
+
+/// A hex beside a unit is one that it may go to exactly when its reach says so: where the straight step is barred, by a way round.
+#[test]
+fn a_hex_beside_the_unit_may_be_reached_by_a_way_round() {
+    let mut by_a_way_round = 0;
+    for (column, row) in (7..11).flat_map(|column| (8..18).map(move |row| (column, row))) {
+        let play = imperial("move")
+            .at("pio", &format!("{column:02}{row:02}"))
+            .play();
+        let unit = full("pio");
+        let reach = play.game.reach(&unit).unwrap();
+        let beside = (column - 1..=column + 1)
+            .flat_map(|column| (row - 1..=row + 1).map(move |row| format!("{column:02}{row:02}")))
+            .filter(|hex| *hex != format!("{column:02}{row:02}"));
+        for hex in beside {
+            let found = reach.hexes.iter().find(|found| found.at == hex);
+            assert_eq!(
+                play.why("pio", "move", &hex).is_empty(),
+                found.is_some(),
+                "from {column:02}{row:02} to {hex}"
+            );
+            let barred = play.view().choices.iter().all(|choice| choice.at != hex);
+            let next = found.is_some_and(|found| found.path.len() == 2);
+            by_a_way_round += usize::from(barred && next);
+        }
+    }
+    assert!(by_a_way_round > 0, "no straight step was barred");
+}

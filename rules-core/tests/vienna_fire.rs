@@ -493,3 +493,13 @@ fn only_combat_units_take_guns() {
     assert_eq!(play.place("led-lorraine"), "1909");
     assert!(play.piece("field-1").captured);
 }
+
+/// V6.2a, V6.6a: the preview of a shot tells range, column and line.
+#[test]
+fn the_preview_of_a_shot_tells_range_column_and_line() {
+    let units = [("art-saxon", "2004"), ("sekban-1", "2007")];
+    let play = imperial("fire").block("lw").all(&units).play();
+    let preview = play.game.preview(&play.read("fire art-saxon 2007"));
+    let shot = preview.unwrap().lines.remove(0).shot.unwrap();
+    assert_eq!(shot.text, "3 hexes, column 3-4, line A");
+}

@@ -360,6 +360,11 @@ fn no_grand_charge_over_an_entrenchment() {
         .army(Imperial, "points = 10, grand = 4")
         .all(&[("hus-king", "1709"), ("sekban-1", "1809")])
         .play();
+    play.act("attack hus-king").act("on 1809");
+    let told = play.view().fight.unwrap().charge.unwrap();
+    assert!(told.grand && !told.may && !told.made);
+    assert_eq!(told.reason.unwrap().rule, "V13.1g", "what bars it is told");
+    play.act("aside");
     play.until_die(&["hus-king"], &["1809"]);
     assert_eq!(play.totals(), "7 8 1:2");
     play.roll(6);

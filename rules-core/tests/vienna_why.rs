@@ -74,3 +74,27 @@ fn the_threat_is_of_attacks_that_can_be() {
     let threatened = |hex: &str| overlay.hexes.iter().any(|(at, _)| at == hex);
     assert!(threatened("1705") && !threatened("1703"));
 }
+
+/// A hex beside a unit is one that it may go to exactly when its reach says so: where the straight step is barred, by a way round.
+#[test]
+fn a_hex_beside_the_unit_may_be_reached_by_a_way_round() {
+    let mut by_a_way_round = 0;
+    for (column, row) in (15..20).flat_map(|column| (4..9).map(move |row| (column, row))) {
+        let at = format!("{column:02}{row:02}");
+        let mut play = imperial("move").turn(2).at("inf-baden", &at).play();
+        play.act("order lw");
+        let reach = play.game.reach(&full("inf-baden")).unwrap();
+        let beside = (column - 1..=column + 1)
+            .flat_map(|column| (row - 1..=row + 1).map(move |row| format!("{column:02}{row:02}")))
+            .filter(|hex| *hex != at);
+        for hex in beside {
+            let found = reach.hexes.iter().find(|found| found.at == hex);
+            let why = play.why("inf-baden", "move", &hex);
+            assert_eq!(why.is_empty(), found.is_some(), "from {at} to {hex}");
+            let barred = play.view().choices.iter().all(|choice| choice.at != hex);
+            let next = found.is_some_and(|found| found.path.len() == 2);
+            by_a_way_round += usize::from(barred && next);
+        }
+    }
+    assert!(by_a_way_round > 0, "no straight step was barred");
+}

@@ -195,14 +195,28 @@ fn open(file: &Path) -> Result<Library, AppError> {
     Ok(Library::open(file)?)
 }
 
+/// When the players have ended a game, nobody has anything to do in it any more.
+fn lay_down(view: &mut View) {
+    view.choices.clear();
+    view.gestures.clear();
+    view.owed.clear();
+    (view.throw, view.asks) = (None, None);
+    for piece in &mut view.pieces {
+        (piece.can_act, piece.owes) = (false, false);
+    }
+}
+
 impl Present {
     /// Of an open game.
     pub(crate) fn of(game: &OpenGame) -> Present {
-        let view = game.game().view(Eyes::Both);
+        let mut view = game.game().view(Eyes::Both);
         let closed = match (&view.outcome, game.standing().outcome) {
             (None, Some(sentence)) => sentence,
             _ => String::new(),
         };
+        if !closed.is_empty() {
+            lay_down(&mut view);
+        }
         Present {
             entry: game.head(),
             view,

@@ -241,6 +241,12 @@ export type Branch = {
 	trimming: boolean,
 	/**  When its last step was taken. */
 	time: string,
+	/**  Where it leaves the other line; `None` where the present rules do not reach. */
+	leftAt: Standing | null,
+	/**  What it does there instead, in words: its first gesture; empty when it has no step of its own. */
+	instead: string,
+	/**  Where its last entry stands; `None` where the present rules do not reach. */
+	endsAt: Standing | null,
 };
 
 /**  One result of the dice with its exact chance. */
@@ -275,6 +281,10 @@ export type Change = {
 export type ChargeView = {
 	/**  Whether a charge may be declared or has been. */
 	may: boolean,
+	/**  Whether it has been: these charge. */
+	made: boolean,
+	/**  Whether it is the side's grand charge, in which all of them charge unasked. */
+	grand: boolean,
 	/**  The cavalry that would charge, or does. */
 	units: string[],
 	/**  The first rule that bars it. */
@@ -576,6 +586,8 @@ export type LineView = {
 	labels: string[],
 	/**  The odds, for a fight. */
 	odds: OddsView | null,
+	/**  Range and column, for a shot. */
+	shot: ShotView | null,
 	/**  Every result, likeliest table order kept. */
 	chances: ChanceView[],
 };
@@ -972,6 +984,14 @@ export type RulingView = {
 	reason: string,
 	/**  The option that switches it, or empty. */
 	option: string,
+};
+
+/**  How a shot is read. */
+export type ShotView = {
+	/**  Range, and where on the chart: `4 hexes, column 3-5`. */
+	text: string,
+	/**  The rule. */
+	rule: string,
 };
 
 /**  A player's side. Each battle uses one of the two pairs. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dutiesOf } from "../src/app/duties";
+import { debtsOf, dutiesOf } from "../src/app/duties";
 import type { Table } from "../src/app/state";
 import { start } from "../src/app/state";
 import { update } from "../src/app/update";
@@ -80,4 +80,20 @@ test("a duty that is no fight rings its counter", () => {
   const { duties, rings } = overlaysOf(laid({ owed: [rally] }));
   expect(duties).toEqual([]);
   expect(rings).toEqual(["0101"]);
+});
+
+test("a fight that is owed has one rule wherever it is told: that of the enemy who is to be attacked", () => {
+  const rules = {
+    ...shown,
+    owed: shown.owed.map((owed) => ({
+      ...owed,
+      rule: owed.text.endsWith("be attacked.") ? "RN8.0b" : "RN8.0l",
+    })),
+  };
+  const { fights, others } = debtsOf(rules);
+  expect(fights.map(({ unit, rule }) => [unit, rule])).toEqual([
+    ["x", "RN8.0b"],
+    ["y", "RN8.0b"],
+  ]);
+  expect(others).toEqual([]);
 });

@@ -23,7 +23,7 @@ describe("with nothing chosen", () => {
   });
 
   test("the counter that was hit comes first", () => {
-    expect(intentAt(moving, undefined, undefined, "0101", "c")).toEqual({
+    expect(intentAt(moving, undefined, undefined, "0101", { hit: "c" })).toEqual({
       do: "select",
       unit: "c",
     });
@@ -43,6 +43,54 @@ describe("with nothing chosen", () => {
 
   test("an empty hex means nothing", () => {
     expect(intentAt(moving, undefined, undefined, "0909")).toEqual({ do: "nothing" });
+  });
+});
+
+describe("a unit and its commander in one hex", () => {
+  const stack = (unit: boolean) =>
+    view({
+      pieces: [
+        piece("chief", "0101", { canAct: true }),
+        piece("foot", "0101", { canAct: unit, acted: !unit }),
+      ],
+      choices: [choice("move chief 0102"), ...(unit ? [choice("move foot 0102")] : [])],
+    });
+  const press = { hit: "foot", leaders: new Set(["chief"]) };
+  const why = { do: "ask", unit: "foot", question: { unit: "foot", verb: "move", at: "" } };
+
+  test("the unit is chosen first, its commander by the next press, wherever the hex is pressed", () => {
+    for (const hit of ["foot", undefined]) {
+      const pressed = { ...press, hit };
+      expect(intentAt(stack(true), undefined, undefined, "0101", pressed)).toEqual({
+        do: "select",
+        unit: "foot",
+      });
+      expect(intentAt(stack(true), "foot", undefined, "0101", pressed)).toEqual({
+        do: "select",
+        unit: "chief",
+      });
+    }
+  });
+
+  test("when the unit can do nothing the answer is about the unit; the next press is for the commander", () => {
+    expect(intentAt(stack(false), undefined, undefined, "0101", press)).toEqual(why);
+    expect(intentAt(stack(false), "foot", undefined, "0101", press)).toEqual({
+      do: "select",
+      unit: "chief",
+    });
+  });
+
+  test("a commander whose tab is hit is chosen", () => {
+    const tab = { ...press, hit: "chief" };
+    expect(intentAt(stack(false), undefined, undefined, "0101", tab)).toEqual({
+      do: "select",
+      unit: "chief",
+    });
+  });
+
+  test("where neither can act, the question is about the unit", () => {
+    const still = view({ pieces: [piece("chief", "0101"), piece("foot", "0101")] });
+    expect(intentAt(still, undefined, undefined, "0101", press)).toEqual(why);
   });
 });
 

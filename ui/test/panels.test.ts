@@ -180,6 +180,7 @@ describe("replies before the dice", () => {
     replies,
     labels: replies,
     odds: null,
+    shot: null,
     chances: [],
   });
   const lines = [to("aid x a", "pass"), to("aid x a", "aid y b"), to("pass", "pass")];

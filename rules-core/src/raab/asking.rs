@@ -152,6 +152,7 @@ impl State {
         self.may_stand(unit, hex)
     }
 
+    /// May a unit go to a hex, next to it or not, straight or by a way round?
     fn why_move(&self, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
         self.may_start(unit)?;
         let piece = *self.piece(unit);
@@ -160,12 +161,12 @@ impl State {
                 .unit(unit)
                 .hex(hex));
         }
-        if data().board.direction(piece.hex, hex).is_some() {
-            return self.may_step(unit, piece.hex, hex, piece.spent).map(|_| ());
-        }
         let left = self.allowance(unit).saturating_sub(piece.spent);
         if self.reach_within(unit, left).cost(hex).is_some() {
             return Ok(());
+        }
+        if data().board.direction(piece.hex, hex).is_some() {
+            return self.may_step(unit, piece.hex, hex, piece.spent).map(|_| ());
         }
         Err(self.too_far(unit, hex, left))
     }

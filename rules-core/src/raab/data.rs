@@ -573,6 +573,12 @@ impl Data {
         at.and_then(|(row, column)| self.fire.get(row, column))
             .unwrap_or(false)
     }
+
+    /// The head of the chart's column for a range (RS5.0h, RN5.0k).
+    pub fn fire_column(&self, range: u16) -> Option<&str> {
+        let column = self.fire.column(i32::from(range))?;
+        self.fire.columns().get(column).map(String::as_str)
+    }
 }
 
 impl Lexicon for Data {

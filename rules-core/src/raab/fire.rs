@@ -6,6 +6,7 @@ use crate::action::{Act, Choice, Refusal, Verb};
 use crate::event::Fact;
 use crate::ids::{Cite, UnitId};
 use crate::kit::board::Hex;
+use crate::view::ShotView;
 
 impl State {
     /// Whether a battery may fire at all: its owner's fire phase, once a phase each, whatever zones of control it stands in
@@ -136,6 +137,19 @@ impl State {
             self.piece_mut(target).disrupted = true;
             out.push(Fact::Disrupted { unit: target }.by(self.cite("RS9.0d", "RN9.0c")));
         }
+    }
+
+    /// Range and column of a shot (RS5.0h, RN5.0k).
+    pub(crate) fn shot(&self, act: &Act) -> Option<ShotView> {
+        let (Verb::Fire, Some(battery), Some(target)) = (act.verb, act.unit, act.other) else {
+            return None;
+        };
+        let (from, to) = (self.piece(battery).hex, self.piece(target).hex);
+        let range = self.data().board.distance(from, to);
+        Some(ShotView {
+            text: crate::words::range(range, self.data().fire_column(range)?),
+            rule: self.cite("RS5.0h", "RN5.0k").0.into(),
+        })
     }
 
     fn batteries(&self) -> impl Iterator<Item = UnitId> + '_ {

@@ -117,6 +117,7 @@ impl State {
         }
     }
 
+    /// May a unit go to a hex, next to it or not, straight or by a way round?
     fn why_move(&self, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
         self.may_start(unit)?;
         let piece = *self.piece(unit);
@@ -125,11 +126,13 @@ impl State {
                 .unit(unit)
                 .hex(hex));
         }
-        if data().board.direction(piece.hex, hex).is_some() {
+        let left = self.allowance(unit).saturating_sub(piece.spent);
+        let found = self.reach_within(unit, left).cost(hex).is_some();
+        let beside = data().board.direction(piece.hex, hex).is_some();
+        if beside && (!found || self.may_step(unit, hex).is_ok()) {
             return self.check_now(&Act::new(Verb::Move).unit(unit).hex(hex));
         }
-        let left = self.allowance(unit).saturating_sub(piece.spent);
-        if self.reach_within(unit, left).cost(hex).is_some() {
+        if found {
             return Ok(());
         }
         Err(self.too_far(unit, hex, left))

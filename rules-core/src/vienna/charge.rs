@@ -136,11 +136,17 @@ impl State {
     /// In a grand charge all charge-capable cavalry charges whatever it attacks, of any sub-command; only an entrenchment
     /// still bars it (V20.5b–V20.5e; R21, R48).
     pub(super) fn charges_grandly(&self, fight: &Fight) -> bool {
-        if !self.grand_now() {
-            return false;
-        }
+        self.grand_now() && self.may_charge_grandly(fight).is_ok()
+    }
+
+    /// What keeps the cavalry of an attack from its side's grand charge (V13.1a, V13.1g, V20.5e).
+    pub(super) fn may_charge_grandly(&self, fight: &Fight) -> Result<(), Refusal> {
         let chargers: Vec<UnitId> = self.would_charge(fight).collect();
-        !chargers.is_empty() && self.trench_allows(&chargers, fight).is_ok()
+        if chargers.is_empty() {
+            let text = "No charge-capable cavalry is in the attack.";
+            return Err(Refusal::rule(Cite("V13.1a"), text));
+        }
+        self.trench_allows(&chargers, fight)
     }
 
     pub(super) fn begin_charge(&mut self, fight: &Fight, cite: Cite, out: &mut Events) {

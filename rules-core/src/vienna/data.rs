@@ -467,6 +467,13 @@ impl Data {
             .unwrap_or(Hit::None)
     }
 
+    /// The head of the chart's column for a range.
+    pub fn bombardment_column(&self, line: super::results::Line, range: u16) -> Option<&str> {
+        let table = &self.bombardment[line as usize];
+        let column = table.column(i32::from(range))?;
+        table.columns().get(column).map(String::as_str)
+    }
+
     /// Every counter of an arm, in roster order.
     pub fn of_arm(&self, arm: Arm) -> impl Iterator<Item = UnitId> + '_ {
         let attached = self.attached.iter().copied();

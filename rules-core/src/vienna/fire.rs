@@ -10,6 +10,7 @@ use crate::event::Fact;
 use crate::ids::{Cite, Side, UnitId};
 use crate::kit::board::Hex;
 use crate::kit::sight::entry_sides;
+use crate::view::ShotView;
 
 impl State {
     pub(super) fn check_fire(&self, act: &Act) -> Result<(), Refusal> {
@@ -174,6 +175,24 @@ impl State {
             self.light(hex, out);
         }
         self.remove_lone_leaders(&[], out);
+    }
+
+    /// Range, line and column of a shot (V6.2a–V6.2d, V6.3a, V6.6a).
+    pub(crate) fn shot(&self, act: &Act) -> Option<ShotView> {
+        let (Verb::Fire, Some(gun), Some(hex)) = (act.verb, act.unit, act.hex) else {
+            return None;
+        };
+        let range = self.data().board.distance(self.piece(gun).hex, hex);
+        let line = self.line(gun, hex);
+        let column = self.data().bombardment_column(line, range)?;
+        Some(ShotView {
+            text: format!(
+                "{}, line {}",
+                crate::words::range(range, column),
+                line.letter()
+            ),
+            rule: "V6.6a".into(),
+        })
     }
 
     /// A hit tells on all it can: D disrupts, DZ destroys disrupted units and guns as well (VREFb–VREFe; R5, R32).

@@ -444,7 +444,7 @@ impl State {
             .collect()
     }
 
-    /// Who charges or would, and the first rule that bars it (V13.1a–V13.1g).
+    /// Who charges or would, and the first rule that bars it (V13.1a–V13.1g, V20.5b–V20.5e).
     fn charge_view(&self, fight: &Fight) -> Option<ChargeView> {
         let units: Vec<UnitId> = if fight.chargers.is_empty() {
             self.would_charge(fight).collect()
@@ -454,13 +454,16 @@ impl State {
         if units.is_empty() {
             return None;
         }
-        let refusal = if fight.chargers.is_empty() && !self.charges_grandly(fight) {
-            self.may_charge(fight).err()
-        } else {
-            None
+        let (made, grand) = (!fight.chargers.is_empty(), self.grand_now());
+        let refusal = match (made, grand) {
+            (true, _) => None,
+            (false, true) => self.may_charge_grandly(fight).err(),
+            (false, false) => self.may_charge(fight).err(),
         };
         Some(ChargeView {
             may: refusal.is_none(),
+            made,
+            grand,
             units: units
                 .iter()
                 .map(|unit| self.unit(*unit).id.clone())

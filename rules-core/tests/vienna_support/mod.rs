@@ -226,7 +226,7 @@ pub struct Play {
 }
 
 impl Play {
-    fn read(&self, step: &str) -> Action {
+    pub fn read(&self, step: &str) -> Action {
         let step = spelled(step);
         self.game
             .read(&step)

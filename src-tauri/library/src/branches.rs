@@ -3,14 +3,17 @@
 use std::collections::BTreeMap;
 
 use rules_core::Game;
+use rules_core::action::{Action, Node};
 use rules_core::view::{Eyes, PieceView};
 use rusqlite::params;
 use serde::Serialize;
 
+use crate::closing;
 use crate::entry::{Entry, Mark};
 use crate::error::Error;
 use crate::ids::{EntryId, EntryKind};
 use crate::open_game::OpenGame;
+use crate::replay;
 use crate::shelf::clean_title;
 use crate::standing::Standing;
 
@@ -41,6 +44,12 @@ pub struct Branch {
     pub trimming: bool,
     /// When its last step was taken.
     pub time: String,
+    /// Where it leaves the other line; `None` where the present rules do not reach.
+    pub left_at: Option<Standing>,
+    /// What it does there instead, in words: its first gesture; empty when it has no step of its own.
+    pub instead: String,
+    /// Where its last entry stands; `None` where the present rules do not reach.
+    pub ends_at: Option<Standing>,
 }
 
 /// One of two ends that are compared.
@@ -133,6 +142,8 @@ impl OpenGame {
             .unwrap_or_default();
         let pinned = marks.iter().any(|mark| mark.pinned);
         let dice = throws(own);
+        let parting = self.game_at(fork.id).ok();
+        let end = self.game_at(tip.id).ok();
         Some(Branch {
             tip: tip.id,
             fork: fork.id,
@@ -145,6 +156,9 @@ impl OpenGame {
             pinned,
             current,
             time: tip.time.clone(),
+            left_at: parting.as_ref().map(Standing::of),
+            instead: parting.map_or(String::new(), |game| first_gesture(&game, own)),
+            ends_at: end.map(|game| Standing::at(Some(tip), &game)),
         })
     }
 
@@ -229,6 +243,30 @@ fn differing(one: &Game, other: &Game) -> Vec<PieceDifference> {
         .filter(|(one, other)| stands(one) != stands(other))
         .map(|(one, other)| PieceDifference { one, other })
         .collect()
+}
+
+/// What a line does first, in words: a way of several hexes is told by where it ends.
+fn first_gesture(game: &Game, own: &[&Entry]) -> String {
+    let Some(first) = own.first() else {
+        return String::new();
+    };
+    match (first.kind, game.read(&first.action), game.node()) {
+        (EntryKind::Act, Ok(Action::Act(act)), _) => {
+            let gesture = own
+                .iter()
+                .take_while(|entry| entry.gesture == first.gesture);
+            let acts = gesture.map_while(|entry| match game.read(&entry.action) {
+                Ok(Action::Act(next)) if (next.verb, next.unit) == (act.verb, act.unit) => {
+                    Some(next)
+                }
+                _ => None,
+            });
+            game.label(&acts.last().unwrap_or(act))
+        }
+        (EntryKind::Dice, _, Node::Roll(throw)) => format!("{} {}", throw.text, first.action),
+        (EntryKind::Close, ..) => closing::sentence(&first.action),
+        _ => replay::shown(first).to_string(),
+    }
 }
 
 fn throws(own: &[&Entry]) -> u32 {

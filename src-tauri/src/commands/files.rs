@@ -18,6 +18,8 @@ use crate::open_games::OpenGames;
 
 /// What exported games end with.
 const GAME: &str = "vedette-game";
+/// What the files end with that are offered to be brought in: the window's own, and those that the command line's page writes.
+const BROUGHT_IN: [&str; 2] = [GAME, "toml"];
 
 /// A game that came from a file.
 #[derive(Debug, Serialize, Type)]
@@ -76,7 +78,7 @@ pub(crate) async fn import_game(
     games: Games<'_>,
 ) -> Result<Option<Arrival>, AppError> {
     away(games, move |games| {
-        let Some(file) = dialog(&app, ("Games", GAME)).blocking_pick_file() else {
+        let Some(file) = games_to_bring_in(&app).blocking_pick_file() else {
             return Ok(None);
         };
         let file = path_of(file)?;
@@ -179,6 +181,14 @@ fn dialog(app: &AppHandle<Wry>, (kind, ending): (&str, &str)) -> FileDialogBuild
     app.dialog().file().add_filter(kind, &[ending])
 }
 
+/// Games by their endings; whoever calls his files otherwise looks at all of them.
+fn games_to_bring_in(app: &AppHandle<Wry>) -> FileDialogBuilder<Wry> {
+    let asked = app.dialog().file();
+    asked
+        .add_filter("Games", &BROUGHT_IN)
+        .add_filter("All files", &["*"])
+}
+
 /// Asks where to, and writes there; the file's path as text.
 fn save(
     app: &AppHandle<Wry>,
@@ -259,7 +269,27 @@ fn file_name(title: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{ErrorKind, Path, file_name, in_file, write_whole};
+    use super::{BROUGHT_IN, ErrorKind, Path, file_name, in_file, write_whole};
+
+    #[test]
+    fn what_the_command_line_writes_is_offered_to_be_brought_in() {
+        let page = include_str!("../../../docs/cli.md");
+        let files = page.split("import ").skip(1);
+        let ending = |rest: &str| {
+            Some(
+                rest.split_whitespace()
+                    .next()?
+                    .rsplit_once('.')?
+                    .1
+                    .to_string(),
+            )
+        };
+        let endings: Vec<String> = files.filter_map(ending).collect();
+        assert!(endings.contains(&"toml".to_string()), "{endings:?}");
+        for ending in endings.iter().filter(|ending| !ending.is_empty()) {
+            assert!(BROUGHT_IN.contains(&ending.as_str()), "{ending}");
+        }
+    }
 
     #[test]
     fn a_title_becomes_a_name_that_every_system_takes() {

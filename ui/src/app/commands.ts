@@ -96,7 +96,7 @@ const dialog = (open: State["dialog"] & string, title: string, key: string) =>
 /** Every command, in the order of the key list. */
 export const COMMANDS: Command[] = [
   onTable("next-unit", "Next unit that can act", ["N"], "Game", () => nextUnit(1)),
-  onTable("last-unit", "Last unit that can act", ["Shift+N"], "Game", () => nextUnit(-1)),
+  onTable("previous-unit", "Previous unit that can act", ["Shift+N"], "Game", () => nextUnit(-1)),
   onTable("leave-unit", "Leave the unit as it is, go to the next", ["Space"], "Game", () =>
     nextUnit(1),
   ),
@@ -107,11 +107,20 @@ export const COMMANDS: Command[] = [
     "Game",
     () => nextFormation(1),
   ),
-  onTable("last-formation", "Last sub-command alone", ["Shift+S"], "Game", () => nextFormation(-1)),
+  onTable("previous-formation", "Previous sub-command alone", ["Shift+S"], "Game", () =>
+    nextFormation(-1),
+  ),
   onTable("act", "Act at the cursor", ["Enter"], "Game", () => {
     const place = table()?.cursor;
     if (place) void actAt(place);
   }),
+  onTable(
+    "place-menu",
+    "All that can be done at the cursor",
+    ["Shift+F10", "ContextMenu"],
+    "Game",
+    () => handOn("ContextMenu"),
+  ),
   onTable("unchoose", "Choose nothing, show all", ["Escape"], "Game", () => {
     if (table()?.looking) void look(undefined);
     void select(undefined);
@@ -161,7 +170,14 @@ export const COMMANDS: Command[] = [
     "Go from one duty to the next",
     ["Shift+D"],
     "Overlays",
-    () => void nextDuty(),
+    () => void nextDuty(1),
+  ),
+  onTable(
+    "previous-duty",
+    "Go back from one duty to the one before",
+    ["Ctrl+Shift+D"],
+    "Overlays",
+    () => void nextDuty(-1),
   ),
   onTable("panel-hex", "Hex panel", ["1"], "Panels", () => showTab("hex")),
   onTable("panel-fight", "Fight panel", ["2"], "Panels", () => showTab("fight")),

@@ -25,6 +25,23 @@ export function dutiesOf(view: View): Duty[] {
   return numbered([...duties.values()], view.fight?.defenders ?? []);
 }
 
+/** Something that is owed, as it is shown: by the unit it is about, with its rule. */
+export type Debt = Pick<Duty, "number" | "text" | "rule"> & { unit: string };
+
+/** All that is owed: each fight once, by the enemy, then what concerns one's own units alone. */
+export function debtsOf(view: View): { fights: Debt[]; others: Debt[] } {
+  const fights = dutiesOf(view).map(({ enemy, number, text, rule }) => ({
+    unit: enemy,
+    number,
+    text,
+    rule,
+  }));
+  const others = view.owed
+    .filter(({ against }) => against.length === 0)
+    .map(({ units: [unit = ""], text, rule }) => ({ unit, number: undefined, text, rule }));
+  return { fights, others };
+}
+
 /** Attackers and attacked: those who owe it, or are owed it, with each they can meet. */
 function pairsOf(view: View, { units, against }: OwedView): [string, string][] {
   const side = view.pieces.find((piece) => piece.id === units[0])?.side;

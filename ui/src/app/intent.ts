@@ -20,27 +20,31 @@ const MAIN_VERB: Record<string, string> = {
   fight: "attack",
 };
 
+/** What a press falls upon: the counter that was hit, if one was, and which counters lead others. */
+export interface Press {
+  hit?: string | undefined;
+  leaders?: ReadonlySet<string>;
+}
+
 /** The meaning of a click on a place, given what is chosen. */
 export function intentAt(
   view: View,
   selected: string | undefined,
   reach: ReachView | undefined,
   place: string,
-  hit?: string,
+  { hit, leaders = new Set() }: Press = {},
 ): Intent {
-  const here = view.pieces.filter((piece) => piece.at === place).sort(hitFirst(hit));
+  const last = ({ id }: PieceView) => (id === hit ? -1 : Number(leaders.has(id)));
+  const here = view.pieces
+    .filter((piece) => piece.at === place)
+    .sort((one, other) => last(one) - last(other));
   return (
     (selected && forSelected(view, selected, reach, place, here)) ||
     forPlace(view, place) ||
     forComers(view, place) ||
-    forPieces(view, selected, here) ||
-    whyNot(view, selected, place)
+    forPieces(view, selected, here, leaders) ||
+    whyNot(view, selected, place, here)
   );
-}
-
-/** The counter that was hit comes first among those of its place. */
-function hitFirst(hit: string | undefined) {
-  return (one: PieceView, other: PieceView) => Number(other.id === hit) - Number(one.id === hit);
 }
 
 function forSelected(
@@ -81,24 +85,37 @@ function forComers(view: View, place: string): Intent | undefined {
   return choices.length > 0 ? { do: "choose", unit: "", choices } : undefined;
 }
 
+/**
+ * The counters of a place, those that fight before those that lead them: one that can act is chosen, pressed again the next.
+ * While a unit can do nothing, a press on it is about it, and only the next one about its leader.
+ */
 function forPieces(
   view: View,
   selected: string | undefined,
   here: PieceView[],
+  leaders: ReadonlySet<string>,
 ): Intent | undefined {
   const ids = here.map((piece) => piece.id);
   const direct = view.choices.filter(
     ({ unit, at, verb }) => ids.includes(unit) && at === "" && AT_ONCE.has(verb),
   );
   if (direct.length > 0) return several(direct[0]?.unit ?? "", direct);
-  const acting = here.filter((piece) => piece.canAct).map((piece) => piece.id);
+  const acting = ids.filter((id) => here.some((piece) => piece.id === id && piece.canAct));
+  const [top] = here;
+  const led =
+    top?.side === view.side && !leaders.has(top.id) && acting.every((id) => leaders.has(id));
+  if (led && !(selected && ids.includes(selected))) return undefined;
   const next = after(acting, selected);
   return next ? { do: "select", unit: next } : undefined;
 }
 
 /** Nothing listed fits: ask about the chosen counter, or show the counter that stands there and ask about it. */
-function whyNot(view: View, selected: string | undefined, place: string): Intent {
-  const here = view.pieces.filter((piece) => piece.at === place);
+function whyNot(
+  view: View,
+  selected: string | undefined,
+  place: string,
+  here: PieceView[],
+): Intent {
   const own = here.filter((piece) => piece.side === view.side).map((piece) => piece.id);
   const acting = view.pieces.find((piece) => piece.id === selected && piece.canAct);
   const verb = verbOf(view, selected);

@@ -30,7 +30,7 @@ export interface BoardEvents {
   onBox?(units: readonly string[]): void;
   /** The pointer rests on something else now. */
   onHover?(hover: Hover): void;
-  /** The right button was clicked; a place for a menu comes along. */
+  /** The right button was clicked, or the menu's key at the cursor; a place for a menu comes along. */
   onMenu?(hover: Hover, at: ScreenPoint): void;
   /** The keyboard's hex cursor moved. */
   onCursor?(place: string): void;
@@ -79,7 +79,7 @@ export interface Board {
 
 /**
  * Sets a board up in an element, which it fills; the element must have a size. While it has the
- * keyboard it uses arrows, Shift+arrows, Enter, Ctrl+Space, Escape, `+`, `-`, `0` and prevents the
+ * keyboard it uses arrows, Shift+arrows, Enter, Shift+F10, Ctrl+Space, Escape, `+`, `-`, `0` and prevents the
  * default of each key it used, so that listeners further out can tell.
  */
 export function createBoard(

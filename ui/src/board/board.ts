@@ -1,6 +1,17 @@
 import { createActions } from "./actions";
 import type { Board, BoardEvents, Motions } from "./api";
-import { type Camera, hold, pan, STEPS, show, stepFrom, toScreen, whole, zoomAt } from "./camera";
+import {
+  type Camera,
+  hold,
+  pan,
+  STEPS,
+  show,
+  stayPut,
+  stepFrom,
+  toScreen,
+  whole,
+  zoomAt,
+} from "./camera";
 import type { BoardData, ViewData } from "./data";
 import { distance, point } from "./geometry";
 import { advance, type Glide, goTo, restingCamera, still } from "./glide";
@@ -36,10 +47,13 @@ export function createEngine(
   let faces = false;
 
   const stage = setStage(host, data.title, {
-    resized: () => {
+    resized: (by) => {
       if (!fitted && stage.size().width > 0) {
         glide = still(whole(picture.sheet(), stage.size()));
         fitted = true;
+      } else {
+        const kept = state.cursor ? placeCentre(picture.layout(), state.cursor) : undefined;
+        glide = still(stayPut(resting(), stage.size(), by, kept));
       }
       // A canvas that changes its size is blank: draw before the page is shown again.
       dirty = { ground: true, live: true };

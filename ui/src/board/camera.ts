@@ -123,3 +123,12 @@ export function show(camera: Camera, size: Size, p: Point, margin: number): Came
   };
   return pan(camera, shift(at.x, size.width), shift(at.y, size.height));
 }
+
+/**
+ * The map stays where it is on the page when a panel beside it grows: the middle of the canvas, now of this size, has moved by so
+ * many pixels. Only where that would hide the place that is worked at does the map move.
+ */
+export function stayPut(camera: Camera, size: Size, by: Point, worked?: Point): Camera {
+  const there = pan(camera, -by.x, -by.y);
+  return worked ? show(there, size, worked, camera.scale) : there;
+}

@@ -40,6 +40,15 @@ export function createKeyboard(
     return true;
   };
 
+  const menu = (): boolean => {
+    const place = state().cursor;
+    const at = place && board.hexCentre(place);
+    if (!at) return false;
+    const stack = picture.stacks().get(place);
+    events.onMenu?.({ place, unit: (stack && inStack(stack)[0]?.id) ?? null }, at);
+    return true;
+  };
+
   const leave = () => {
     fanning.set(null);
     events.onNothing?.();
@@ -63,6 +72,7 @@ export function createKeyboard(
     if (event.ctrlKey && event.key === " ") return fanning.toggle(state().cursor);
     if (event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.key === "Enter") return enter(event);
+    if (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10")) return menu();
     const act = plain.get(event.key);
     act?.();
     return act !== undefined;

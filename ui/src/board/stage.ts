@@ -1,4 +1,5 @@
 import type { Size } from "./camera";
+import { type Point, point } from "./geometry";
 
 /** The two canvases in their host: the ground, and above it all that lives. */
 export interface Stage {
@@ -15,7 +16,8 @@ export interface Stage {
 
 /** What the page can change under the board. */
 export interface StageEvents {
-  resized(): void;
+  /** Its size is another one; its middle has moved over the page by so many pixels. */
+  resized(by: Point): void;
   themed(): void;
 }
 
@@ -30,6 +32,7 @@ export function setStage(host: HTMLElement, label: string, events: StageEvents):
   host.append(element);
 
   let size = { width: 0, height: 0 };
+  let middle = point(0, 0);
   let ratio = 1;
   const measure = () => {
     const { clientWidth: width, clientHeight: height } = element;
@@ -37,11 +40,14 @@ export function setStage(host: HTMLElement, label: string, events: StageEvents):
     if (size.width === width && size.height === height && ratio === density) return;
     size = { width, height };
     ratio = density;
+    const before = middle;
+    const { left, top } = element.getBoundingClientRect();
+    middle = point(left + width / 2, top + height / 2);
     for (const canvas of [ground, live]) {
       canvas.width = Math.max(1, Math.round(size.width * ratio));
       canvas.height = Math.max(1, Math.round(size.height * ratio));
     }
-    events.resized();
+    events.resized(point(middle.x - before.x, middle.y - before.y));
   };
   const resizes = new ResizeObserver(measure);
   resizes.observe(element);

@@ -1,5 +1,5 @@
 import type { Table } from "../app/state";
-import type { FightView } from "../bindings";
+import type { ChargeView, FightView } from "../bindings";
 import { Rule } from "../parts/Rule";
 import { counterOf } from "./UnitCard";
 
@@ -11,8 +11,8 @@ export function Charge({ table, fight }: { table: Table; fight: FightView }) {
   return (
     <section className="section charge" id="charge">
       <header>
-        <h3>Charge</h3>
-        <span className="second">{charge.may ? "may be declared" : "not possible"}</span>
+        <h3>{charge.grand ? "Grand charge" : "Charge"}</h3>
+        <span className="second">{chargeWords(charge)}</span>
       </header>
       <p>
         {names}
@@ -25,4 +25,10 @@ export function Charge({ table, fight }: { table: Table; fight: FightView }) {
       </p>
     </section>
   );
+}
+
+function chargeWords({ may, made, grand }: ChargeView): string {
+  if (made) return "being made";
+  if (!may) return "not possible";
+  return grand ? "made without being asked" : "may be declared";
 }

@@ -1,5 +1,6 @@
 import { select } from "../app/acts/table";
 import { actingUnits, after } from "../app/intent";
+import { stackAt } from "../app/stack";
 import { shownView, type Table } from "../app/state";
 import { Button } from "../parts/Button";
 import { Ask } from "./Ask";
@@ -19,7 +20,7 @@ import "./hexpanel.css";
 /** What stands in the hex, what the ground is like, who is still to act, and the tracks. */
 export function HexPanel({ table }: { table: Table }) {
   const view = shownView(table);
-  const here = view.pieces.filter((piece) => piece.at !== null && piece.at === table.place);
+  const here = stackAt(table, table.place);
   const chosen = view.pieces.find((piece) => piece.id === table.selected);
   const top = chosen ?? here[0];
   const others = here.filter((piece) => piece.id !== top?.id);

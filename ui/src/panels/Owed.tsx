@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { showUnit } from "../app/acts/overlays";
-import { dutiesOf } from "../app/duties";
+import { debtsOf } from "../app/duties";
 import { shownView, type Table } from "../app/state";
 import { Rule } from "../parts/Rule";
 import { SideMark } from "../parts/SideMark";
@@ -14,10 +14,7 @@ const FEW = 6;
 export function Owed({ table }: { table: Table }) {
   const view = shownView(table);
   const [all, setAll] = useState(false);
-  const fights = dutiesOf(view).map(({ enemy, ...duty }) => ({ unit: enemy, ...duty }));
-  const others = view.owed
-    .filter(({ against }) => against.length === 0)
-    .map(({ units: [unit = ""], text, rule }) => ({ unit, text, rule, number: undefined }));
+  const { fights, others } = debtsOf(view);
   const owed = [...fights, ...others];
   const [first] = owed;
   if (!first) return null;

@@ -8,6 +8,7 @@ import {
   STEPS,
   seen,
   show,
+  stayPut,
   stepFrom,
   toMap,
   toScreen,
@@ -133,4 +134,18 @@ test("a move glides to its end, and a run-out slows down and stops", () => {
   expect(ways).toEqual([...ways].sort((a, b) => b - a));
   expect(ways.every((way) => way > 0)).toBe(true);
   expect(glide.motion).toBeNull();
+});
+
+test("a panel that takes room beside the map does not move what is under the pointer", () => {
+  const narrower = { width: size.width - 92, height: size.height };
+  const p = point(12, 18);
+  const after = stayPut(camera, narrower, point(-46, 0), p);
+  expect(toScreen(after, narrower, p)).toEqual(toScreen(camera, size, p));
+});
+
+test("what is worked at is not left under the panel", () => {
+  const narrower = { width: size.width - 92, height: size.height };
+  const p = toMap(camera, size, point(880, 300));
+  const after = stayPut(camera, narrower, point(-46, 0), p);
+  expect(toScreen(after, narrower, p).x).toBeCloseTo(narrower.width - camera.scale, 6);
 });

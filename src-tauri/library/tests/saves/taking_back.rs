@@ -205,6 +205,17 @@ fn steps_taken_back_without_a_die_are_trimmings_until_named_or_pinned() {
     game.name_entry(first, "  over the   bridge ").unwrap();
     let again = library.open_game(game.id()).unwrap();
     assert_eq!(lines(&again), [(game.head(), false), (first, false)]);
+    let told = again.branches();
+    let [here, there] = told.as_slice() else {
+        panic!("{told:?}")
+    };
+    assert_ne!(here.instead, there.instead, "the two lines are told apart");
+    let goal = steps[0].split(' ').next_back().unwrap();
+    assert!(there.instead.contains(goal), "{}", there.instead);
+    for place in [&there.left_at, &there.ends_at] {
+        let place = place.as_ref().unwrap();
+        assert_eq!((place.turn, place.phase.as_str()), (1, "move"));
+    }
     assert_eq!(again.branches()[1].name, "over the bridge");
     game.name_entry(first, "").unwrap();
     assert!(game.branches()[1].trimming);

@@ -2,6 +2,7 @@ import type { Change, ChoiceView, GameId, Question, RollBy, View } from "../../b
 import { core } from "../../ipc";
 import { type Intent, intentAt, verbOf } from "../intent";
 import { exchange, inHand } from "../setUp";
+import { leadersOf } from "../stack";
 import { shownView, type Table } from "../state";
 import { store } from "../store";
 import { sayLoud } from "./loud";
@@ -23,8 +24,16 @@ export async function actAt(place: string, hit?: string): Promise<void> {
   const actions = now.looking ? [] : actionsAt(now, place, hit);
   if (actions.length > 0) return send(actions, place);
   pointAt(place);
-  if (!now.looking)
-    await carryOut(intentAt(now.standing.view, now.selected, now.reach, place, hit));
+  if (now.looking) return;
+  const held = inHand(now);
+  if (held) return ask({ unit: held, verb: "put", at: place });
+  await carryOut(pressed(now, place, hit));
+}
+
+/** What a press on a place means. */
+function pressed(now: Table, place: string, hit?: string): Intent {
+  const press = { hit, leaders: leadersOf(now) };
+  return intentAt(now.standing.view, now.selected, now.reach, place, press);
 }
 
 function pointAt(place: string): void {
@@ -36,7 +45,7 @@ function pointAt(place: string): void {
 function actionsAt(now: Table, place: string, hit?: string): string[] {
   const swap = exchangeAt(now, place);
   if (swap) return swap;
-  const intent = intentAt(now.standing.view, now.selected, now.reach, place, hit);
+  const intent = pressed(now, place, hit);
   return intent.do === "send" ? intent.actions : [];
 }
 
@@ -57,7 +66,7 @@ export async function dragTo(unit: string, place: string | undefined): Promise<v
   if (!now) return;
   const { view } = now.standing;
   const intent = intentAt(view, unit, now.reach, place);
-  if (intent.do === "send") return send(intent.actions);
+  if (intent.do === "send") return send(intent.actions, place);
   await ask({ unit, verb: verbOf(view, unit), at: place });
 }
 

@@ -7,8 +7,9 @@ import type { Branch, Comparison } from "../../bindings";
 import { core } from "../../ipc";
 import { Button } from "../../parts/Button";
 import { Dialog } from "../../parts/Dialog";
+import { branchName, branchPlace } from "../../text/branches";
 import { count } from "../../text/words";
-import { branchName } from "../library/BranchTree";
+import { whenPlayed } from "../library/filters";
 import { Compared } from "./Compared";
 import { TextDialog } from "./TextDialog";
 import "./branches.css";
@@ -80,10 +81,14 @@ function Row({ branch, table, onGone, onCompare, onChanged }: RowProps) {
       <GitBranch className="icon" aria-hidden />
       <span>
         <strong>{branchName(branch)}</strong>
+        {branch.name && branch.instead && !branch.current && <> · {branch.instead}</>}
+        <br />
+        <span className="second">{branchPlace(branch)}</span>
         <br />
         <span className="second">
-          {count(branch.own, "step of its own", "steps of its own")}, {count(branch.dice, "throw")}{" "}
-          among them
+          from step {branch.forkOrdinal}, {count(branch.own, "step of its own", "steps of its own")}
+          , {count(branch.dice, "throw")} among them · last played{" "}
+          {whenPlayed(branch.time, new Date())}
         </span>
       </span>
       <span className="row">

@@ -10,7 +10,7 @@ import { sideName } from "../../text/words";
 /** The players end the game themselves: one gives up, both agree a draw, or they name a result. */
 export function EndGame({ table, onClose }: { table: Table; onClose: () => void }) {
   const { battle, sides } = table.board;
-  const [way, setWay] = useState("draw");
+  const [way, setWay] = useState("");
   const [words, setWords] = useState("");
   const end = () => {
     void endGame(endingOf(way, words));
@@ -18,26 +18,31 @@ export function EndGame({ table, onClose }: { table: Table; onClose: () => void 
   };
   return (
     <Dialog
-      title="End the game"
+      title="Give up or end the game"
       onClose={onClose}
       foot={
         <>
           <Button onPress={onClose}>Play on</Button>
-          <Button look="accent" onPress={end}>
+          <Button
+            look="accent"
+            id="end-it"
+            {...(way === "" && { locked: "Say first how it ends." })}
+            onPress={end}
+          >
             End it
           </Button>
         </>
       }
     >
       <RadioGroup className="choices" aria-label="How it ends" value={way} onChange={setWay}>
-        <Radio value="draw" className="choice">
-          Both sides agree a draw
-        </Radio>
         {sides.map((side) => (
           <Radio key={side} value={`concede ${side}`} className="choice">
             {sideName(battle, side)} gives up
           </Radio>
         ))}
+        <Radio value="draw" className="choice">
+          Both sides agree a draw
+        </Radio>
         {sides.map((side) => (
           <Radio key={side} value={`winner ${side}`} className="choice">
             Both name {sideName(battle, side)} the winner

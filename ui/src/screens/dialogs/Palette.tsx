@@ -26,6 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const press = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") run(hits[at]);
+    else if (event.key === "Escape") onClose();
     else if (step) setAt(Math.min(Math.max(at + step, 0), hits.length - 1));
     else return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Branch } from "../../bindings";
+import { branchName } from "../../text/branches";
 import { count } from "../../text/words";
 import { type Limb, limbsOf } from "./branchTree";
 import "./branchTree.css";
@@ -61,10 +62,4 @@ function pathOf(limb: Limb, row: number): string {
   const swing = Math.min(14, to - from);
   const half = from + swing / 2;
   return `M${from} ${above}C${half} ${above} ${half} ${y} ${from + swing} ${y}H${to}`;
-}
-
-/** A branch's own name, or what it is. */
-export function branchName(branch: Branch): string {
-  if (branch.name) return branch.name;
-  return branch.current ? "Main line" : `Branch at step ${branch.forkOrdinal}`;
 }

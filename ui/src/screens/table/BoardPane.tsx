@@ -107,6 +107,7 @@ function eventsOf(
     onHover: setHover,
     onMenu: (over, at) => setMenu({ over, at }),
     onCursor: (place) => {
+      setHover({ place, unit: null });
       store.send({ is: "cursor", place });
       store.send({ is: "pointed", place });
     },

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { leaveTable } from "../../app/acts/library";
 import { look } from "../../app/acts/replay";
 import { ask, choose, roll, send } from "../../app/acts/table";
-import { dutiesOf } from "../../app/duties";
+import { type Debt, debtsOf } from "../../app/duties";
 import { nextAct } from "../../app/nextAct";
 import { shownView, type Table } from "../../app/state";
 import { useApp } from "../../app/store";
@@ -12,7 +12,7 @@ import type { ChoiceView, View } from "../../bindings";
 import { TypeDice } from "../../panels/TypeDice";
 import { Button } from "../../parts/Button";
 import { Rule } from "../../parts/Rule";
-import { sideLook, sideName } from "../../text/words";
+import { count, sideLook, sideName } from "../../text/words";
 import { Groups } from "./Groups";
 import "./orders.css";
 
@@ -29,7 +29,9 @@ export function OrdersLine({ table }: { table: Table }) {
       </div>
       <Phases table={table} />
       {table.looking ? (
-        <span className="space" />
+        <p className="prompt" title={happened(table)}>
+          {happened(table)}
+        </p>
       ) : (
         <p
           className="prompt"
@@ -64,7 +66,7 @@ function Phases({ table }: { table: Table }) {
 function Prompt({ table }: { table: Table }) {
   const view = shownView(table);
   if (table.standing.closed) return <>{table.standing.closed}</>;
-  const [owed] = view.owed;
+  const owed = firstOwed(view);
   return (
     <>
       {owed && !view.throw && !view.asks ? (
@@ -78,21 +80,32 @@ function Prompt({ table }: { table: Table }) {
   );
 }
 
+const firstOwed = (view: View): Debt | undefined => {
+  const { fights, others } = debtsOf(view);
+  return fights[0] ?? others[0];
+};
+
 /** One duty in its own words, several as a number; a fight counts once, however many owe it. */
 function owedWords(view: View): string {
-  const fights = dutiesOf(view).length;
-  const others = view.owed.filter(({ against }) => against.length === 0);
-  if (fights === 0)
+  const { fights, others } = debtsOf(view);
+  if (fights.length === 0)
     return others.length === 1 ? (others[0]?.text ?? "") : `${others.length} duties owed`;
-  const owed = fights === 1 ? "1 fight owed" : `${fights} fights owed`;
+  const owed = `${count(fights.length, "fight")} owed`;
   return others.length === 0 ? owed : `${owed}, and ${others.length} more`;
+}
+
+/** What came about with the step that is looked at. */
+function happened({ looking, log }: Table): string {
+  const step = log[(looking?.ordinal ?? 0) - 1];
+  const told = step?.lines.map(({ text }) => text).join(" ");
+  return told || step?.label || "";
 }
 
 function Looking({ table }: { table: Table }) {
   return (
     <>
-      <span className="second">
-        Looking at step {table.looking?.ordinal} of {table.log.length}
+      <span className="second step-shown">
+        Step {table.looking?.ordinal} of {table.log.length}
       </span>
       <Button look="accent" onPress={() => look(undefined)} keys="End">
         Back to the present
@@ -135,7 +148,7 @@ function Next({ table }: { table: Table }) {
         </Button>
       );
     case "locked":
-      return <LockedEnd text={act.text} reason={view.owed[0]?.text} verb={act.verb} />;
+      return <LockedEnd text={act.text} reason={firstOwed(view)?.text} verb={act.verb} />;
   }
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Menu, MenuItem, Popover } from "react-aria-components";
 import { choose, select } from "../../app/acts/table";
-import { shownView, type Table } from "../../app/state";
+import { stackAt } from "../../app/stack";
+import type { Table } from "../../app/state";
 import { store } from "../../app/store";
 import type { ChoiceView } from "../../bindings";
 import type { Hover, ScreenPoint } from "../../board/api";
@@ -24,7 +25,7 @@ interface PlaceMenuProps {
 export function PlaceMenu({ table, asked, onClose }: PlaceMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const { place } = asked.over;
-  const here = shownView(table).pieces.filter((piece) => piece.at !== null && piece.at === place);
+  const here = stackAt(table, place);
   const choices = choicesAt(
     table,
     place,

@@ -42,7 +42,7 @@ export function TableMenu({ table, icon: Icon }: { table: Table; icon: LucideIco
             <MenuItem id="export">Export to a file</MenuItem>
             <MenuItem id="verify">Check every step against the rules</MenuItem>
             {table.honest && <MenuItem id="study">Make it a study, for good</MenuItem>}
-            {!over && <MenuItem id="end">End the game by agreement</MenuItem>}
+            {!over && <MenuItem id="end">Give up, agree a draw or end the game</MenuItem>}
             <MenuItem id="keys">All keys</MenuItem>
           </Menu>
         </Popover>
