@@ -299,11 +299,16 @@ fn declaring_a_grand_charge() {
             .lists("grand"),
         "each side has one"
     );
-    assert_eq!(base.clone().fog().play().refused("grand"), "V20.5.1b");
+    let foggy = base.clone().fog().play();
+    assert_eq!(foggy.refused("grand"), "V20.5.1b");
+    assert_eq!(foggy.track("grand-charge-imperial").rule, "V20.5.1b");
     let low = base
         .clone()
         .army(Imperial, "points = 164, demoralized = true");
-    assert_eq!(low.play().refused("grand"), "V20.5.1c");
+    let low = low.play();
+    assert_eq!(low.refused("grand"), "V20.5.1c");
+    assert_eq!(low.track("grand-charge-imperial").rule, "V20.5.1c");
+    assert_eq!(low.track("grand-charge-ottoman").rule, "V20.5.1a");
     let mut edge = base
         .army(Imperial, "points = 154")
         .at("inf-baden", "2008 disrupted")

@@ -390,21 +390,26 @@ impl State {
         }
     }
 
+    /// Whether a side has made its grand charge, and what bars it now (V20.5.1a–V20.5.1c).
     fn grand_track(&self, side: Side) -> TrackView {
         let turn = self.grand[at(side)];
+        let (text, rule) = match turn {
+            0 if self.is_demoralized(side) => {
+                ("not made, and barred: demoralized".into(), "V20.5.1c")
+            }
+            0 if self.fog => ("not yet made, barred by fog".into(), "V20.5.1b"),
+            0 => ("not yet made".into(), "V20.5.1a"),
+            turn => (format!("made in turn {turn}"), "V20.5.1a"),
+        };
         TrackView {
             id: format!("grand-charge-{}", side.id()),
             title: format!("{} grand charge", side.name()),
             side: Some(side),
             value: turn.into(),
             limit: None,
-            text: if turn == 0 {
-                "not yet made".into()
-            } else {
-                format!("made in turn {turn}")
-            },
+            text,
             marker: String::new(),
-            rule: "V20.5.1a".into(),
+            rule: rule.into(),
         }
     }
 
