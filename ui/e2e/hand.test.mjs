@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { ask, beginGame, choices, endPhase, onTable, step, stepAfter } from "./play.mjs";
+import { ask, beginGame, choices, endPhase, onTable, says, step, stepAfter } from "./play.mjs";
 import { rideInto } from "./raab.mjs";
 import { cutHome } from "./shelf.mjs";
 import { openGame } from "./views.mjs";
@@ -89,10 +89,10 @@ test("over a target a shot tells its range, column and chances; over another ene
   await vedette.clickAt(await vedette.hex(at));
   await vedette.find(`[data-unit="${shot.unit}"]`);
   await rest(shot.at);
-  const tip = await vedette.text(".tip");
-  assert.match(
-    tip,
-    /^\d+ hex(es)?, column \d+-\d+\n\d in 6: disrupted\n\d in 6: nothing\nin sight/,
+  await says(
+    vedette,
+    ".tip",
+    /^\d+ hex(es)?, column \d+-\d+\d in 6: disrupted\d in 6: nothingin sight/,
   );
   const fires = new Set(open.filter(({ unit }) => unit === shot.unit).map((one) => one.at));
   const spared = pieces.find((one) => one.at && one.side !== side && !fires.has(one.at));
@@ -105,7 +105,7 @@ test("over a target a shot tells its range, column and chances; over another ene
 
 test("what needs a chosen counter says so while none is chosen", async () => {
   await vedette.press(ESCAPE, "l");
-  assert.match(await vedette.text(".notice"), /Choose a counter first/);
+  await says(vedette, ".notice", /Choose a counter first/);
   assert.equal(
     await vedette.evaluate("return document.querySelector('.rail [aria-pressed=true]')"),
     null,
@@ -134,7 +134,7 @@ test("a place's menu comes with a key, at the cursor", async () => {
 test("the replay tells what came about with each step", async () => {
   await vedette.press("[");
   await vedette.until("return /^Step/.test(document.querySelector('.step-shown')?.textContent)");
-  assert.match(await vedette.text(".orders .prompt"), /\w+ moves from|begins|movement/);
+  await says(vedette, ".orders .prompt", /\w+ moves from|begins|movement/);
   await vedette.click(".orders .button.accent");
 });
 
@@ -167,5 +167,5 @@ test("a hex where the counter in hand may not stand says why", async () => {
   const { places } = await ask(vedette, "board", { battle: "raab" });
   const barred = places.find(({ id }) => /^1[0-4]1\d$/.test(id) && !puts.has(id)).id;
   await vedette.clickAt(await vedette.hex(barred));
-  assert.match(await vedette.text("#why-not"), new RegExp(`${barred}|ringed`));
+  await says(vedette, "#why-not", new RegExp(barred));
 });

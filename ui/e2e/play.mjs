@@ -31,6 +31,13 @@ export async function endPhase(vedette, press = () => vedette.click("#next-act")
   if ((await step(vedette)) === before) await press();
 }
 
+/** Waits until an element says what it should. */
+export function says(vedette, selector, words) {
+  return vedette.until(
+    `return ${words}.test(document.querySelector(${JSON.stringify(selector)})?.textContent ?? "")`,
+  );
+}
+
 /** Who decides, as the orders line says it. */
 export function whose(vedette) {
   return vedette.text(".whose strong");

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, endPhase, onTable, phase, step, stepAfter, whose } from "./play.mjs";
+import { ask, endPhase, onTable, phase, says, step, stepAfter, whose } from "./play.mjs";
 import { typedHome } from "./shelf.mjs";
 import { openGame } from "./views.mjs";
 import { openVedette } from "./webdriver.mjs";
@@ -42,7 +42,7 @@ const go = (label) => then(() => at(label));
 const dieOf = (face) => `.type-dice [aria-label="${face}"]`;
 const typeDie = (face) => press(dieOf(face));
 const end = () => then(() => endPhase(vedette));
-const panel = () => vedette.text(".tab-panel:not([hidden])");
+const PANEL = ".tab-panel:not([hidden])";
 
 /** Presses a hex until the counter there is chosen. */
 async function select(unit) {
@@ -62,12 +62,12 @@ async function piece(id) {
 }
 
 test("the grand charge is declared before any sub-command moves, and tells its price", async () => {
-  assert.match(await vedette.text('[data-offer="grand"]'), /10 demoralization points/);
+  await says(vedette, '[data-offer="grand"]', /10 demoralization points/);
   await vedette.picture("vienna-grand-offer");
   await press('[data-offer="grand"]');
-  assert.match(await vedette.text(".notice"), /grand charge/);
+  await says(vedette, ".notice", /grand charge/);
   await vedette.picture("vienna-grand-declared");
-  assert.match(await panel(), /Imperial grand charge\s+made in turn 6/);
+  await says(vedette, PANEL, /Imperial grand charge *made in turn 6/);
 });
 
 test("a unit rides to the edge, and from there in to Vienna", async () => {
@@ -78,7 +78,7 @@ test("a unit rides to the edge, and from there in to Vienna", async () => {
   await press('[data-offer="exit imp-cav-heissler"]');
   assert.equal((await piece("imp-cav-heissler")).at, null);
   await vedette.picture("vienna-exited");
-  assert.match(await panel(), /Left the map/);
+  await says(vedette, PANEL, /Left the map/);
 });
 
 test("the cavalry of two sub-commands rides up", async () => {
@@ -97,7 +97,7 @@ test("before an entrenchment the panel says why nobody charges there", async () 
   await go("1709");
   await go("1809");
   await vedette.picture("vienna-grand-barred");
-  assert.match(await vedette.text("#charge"), /Grand charge\s+not possible[\s\S]*entrenchment/);
+  await says(vedette, "#charge", /Grand charge *not possible.*entrenchment/);
   await press("#decide");
 });
 
@@ -106,9 +106,7 @@ test("elsewhere all the cavalry charges unasked, whatever it attacks", async () 
   await go("1808");
   await go("1909");
   await vedette.picture("vienna-grand-charge");
-  const charge = await vedette.text("#charge");
-  assert.match(charge, /made without being asked/);
-  assert.match(charge, /Caprara, Rabatta/);
+  await says(vedette, "#charge", /made without being asked.*Caprara, Rabatta/);
   await press("#decide");
 });
 

@@ -13,6 +13,9 @@ const plain: Branch = {
   pinned: false,
   current: false,
   trimming: false,
+  leftAt: null,
+  instead: "",
+  endsAt: null,
   time: "",
 };
 

@@ -5,6 +5,7 @@ import { branchName, branchPlace } from "../src/text/branches";
 const branch = (more: Partial<Branch>): Branch => ({
   tip: 9,
   fork: 3,
+  leaves: null,
   forkOrdinal: 3,
   own: 2,
   dice: 1,

@@ -25,3 +25,20 @@ test("known hints are kept once", () => {
   expect(withSeen("", "fire")).toBe("fire");
   expect(withSeen("fire move", "fire")).toBe("fire move");
 });
+
+test("where sub-commands are ordered, the first hint is how; one that acts needs no more of it", () => {
+  const group = (state: string, order: string) => ({
+    id: "lw",
+    title: "Left Wing",
+    side: "ottoman" as const,
+    state,
+    order,
+  });
+  const withGroups = (...groups: ReturnType<typeof group>[]): Table => ({
+    ...table,
+    standing: { ...table.standing, view: { ...table.standing.view, groups } as never },
+  });
+  expect(hint(withGroups(group("waiting", "order lw")))).toBe("order");
+  expect(hint(withGroups(group("acting", ""), group("waiting", "order ctr")))).toBe("move");
+  expect(hint(withGroups(group("waiting", "order lw")), { seen: "order" })).toBe("move");
+});

@@ -247,7 +247,7 @@ impl State {
         if !(printed.arm.fights() || printed.arm == Arm::Leader) {
             return refuse("V17.0a", "Only combat units and leaders leave the map.");
         }
-        let vienna = piece.owner == Side::Imperial && self.data().to_vienna.contains(&piece.hex);
+        let vienna = self.stands_at_vienna(unit);
         let demoralized = self.is_demoralized(piece.owner);
         if vienna {
             let garrison = self.data().formations[printed.formation].reinforcement;
@@ -280,12 +280,18 @@ impl State {
         Ok(cost)
     }
 
+    /// Whether an Imperial unit stands at To Vienna, by which it goes in to the city (V19.5.2c).
+    pub(super) fn stands_at_vienna(&self, unit: UnitId) -> bool {
+        let piece = self.piece(unit);
+        piece.owner == Side::Imperial && self.data().to_vienna.contains(&piece.hex)
+    }
+
     /// Takes a unit off the map for good (V17.0c, V19.5.2e).
     pub(super) fn leave_map(&mut self, act: &Act, out: &mut Events) {
         let Some(unit) = act.unit else { return };
         self.take_over(unit);
         let piece = *self.piece(unit);
-        let vienna = piece.owner == Side::Imperial && self.data().to_vienna.contains(&piece.hex);
+        let vienna = self.stands_at_vienna(unit);
         let life = if vienna {
             Life::Vienna
         } else {

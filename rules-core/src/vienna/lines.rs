@@ -104,7 +104,10 @@ impl State {
             Verb::Ride => format!("{unit} goes along with {other}"),
             Verb::Alight => format!("{unit} stays behind"),
             Verb::Move => self.move_label(act, &unit, &hex),
-            Verb::Exit => format!("{unit} leaves the map"),
+            Verb::Exit if act.unit.is_some_and(|unit| self.stands_at_vienna(unit)) => {
+                format!("{unit} goes in to Vienna, for good")
+            }
+            Verb::Exit => format!("{unit} leaves the map for good"),
             Verb::Attack => format!("Attack with {unit}"),
             Verb::On => format!("Attack {held} in {hex}"),
             Verb::Release => format!("Take {unit} out of the attack"),

@@ -1,3 +1,4 @@
+import type { View } from "../bindings";
 import type { Settings, Table } from "./state";
 
 /** A short word to somebody who plays for the first time. */
@@ -18,6 +19,9 @@ const OF_PHASE: Record<string, string> = {
     "Press your counters, then the enemies they attack. The panel shows every chance before you declare; nothing is settled until then.",
 };
 
+const ORDER =
+  "A sub-command acts as a whole: press its sign above the map, then one of its counters. S and Enter do it by key.";
+
 const REFUSED =
   "When a press does nothing, the reason stands here with its rule; press the number to read it.";
 
@@ -28,9 +32,16 @@ export function hintFor(table: Table, { coach, seen }: Settings): Hint | undefin
   const known = new Set(seen.split(" "));
   const hints = [
     { id: "refused", text: table.refusal ? REFUSED : undefined },
+    { id: "order", text: waitsForOrders(view) ? ORDER : undefined },
     { id: view.phase, text: OF_PHASE[view.phase] },
   ];
   return hints.find((hint): hint is Hint => hint.text !== undefined && !known.has(hint.id));
+}
+
+/** Whether a sub-command is to be ordered before anybody can act. */
+function waitsForOrders({ groups, side }: View): boolean {
+  const own = groups.filter((group) => group.side === side);
+  return own.some(({ order }) => order !== "") && own.every(({ state }) => state !== "acting");
 }
 
 /** The list of known hints with one more. */

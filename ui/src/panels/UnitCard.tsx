@@ -64,14 +64,14 @@ export function UnitCard({ table, piece, others }: UnitCardProps) {
         <Origin of={counter.origin} />
       </p>
       {others.map((other) => (
-        <Beside key={other.id} table={table} piece={other} />
+        <Beside key={other.id} table={table} piece={other} together={other.at === piece.at} />
       ))}
     </section>
   );
 }
 
-/** A counter that stands in the same hex; pressing it chooses it. */
-function Beside({ table, piece }: { table: Table; piece: PieceView }) {
+/** A counter in the same hex, or in the one that is pointed at; pressing it chooses it. */
+function Beside({ table, piece, together }: { table: Table; piece: PieceView; together: boolean }) {
   const counter = counterOf(table, piece.id);
   if (!counter) return null;
   return (
@@ -81,7 +81,8 @@ function Beside({ table, piece }: { table: Table; piece: PieceView }) {
         <strong>{counter.name}</strong>
         <br />
         <span className="second">
-          {[spoken(counter.kind), ...piece.marks].join(", ")} · in the same hex
+          {[spoken(counter.kind), ...piece.marks].join(", ")} · in{" "}
+          {together ? "the same hex" : piece.at}
         </span>
       </span>
     </Button>
