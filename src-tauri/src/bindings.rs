@@ -21,6 +21,7 @@ pub(crate) fn builder() -> Builder<Wry> {
             library::open_game,
             library::close_game,
             library::rename_game,
+            library::name_players,
             library::tag_game,
             library::note_game,
             library::bin_game,

@@ -42,10 +42,33 @@ test("back in the library the game is listed with its picture", async () => {
   await vedette.picture("library");
 });
 
-test("a game is renamed and tagged, and found by its tag", async () => {
+test("players are named with a new game, and the next one begins with them", async () => {
+  await vedette.click("#new-game");
+  await fill("[data-player=imperial] input", "Anna");
+  await vedette.click("#begin");
+  await onTable(vedette);
+  await vedette.click("#menu");
+  await vedette.click('[role=menuitem][data-key="library"]');
+  const row = await vedette.text("[data-game][data-selected]");
+  assert.match(row, /Anna/);
+  await vedette.click("#to-bin");
+  await vedette.until('return document.querySelectorAll("[data-game]").length === 1');
+  await vedette.click("#new-game");
+  await vedette.find('[data-player=imperial] input[value="Anna"]');
+  await vedette.picture("new-game-players");
+  await vedette.click('[aria-label="Back to the library"]');
+});
+
+test("a game is renamed, its players too, and it is found by its tag", async () => {
   await vedette.click("#rename");
   await type("[role=dialog] input", "Sunday at the Raab");
   await vedette.find('[data-game="Sunday at the Raab"]');
+  await vedette.click("#rename");
+  await vedette.find("[role=dialog]");
+  await type('[role=dialog] [data-player="ottoman"] input', "Georg");
+  await vedette.until(
+    `return document.querySelector(".players")?.textContent.includes("Ottoman Georg")`,
+  );
   await vedette.click("#tags");
   await type("[role=dialog] input", "favourite, one screen");
   await vedette.click('[data-shelf="favourite"]');
@@ -75,9 +98,15 @@ test("what is in the bin is erased only after a question", async () => {
   await vedette.find("h2.quiet");
 });
 
-/** Types a text in place of what stands in the field, and Enter. */
-async function type(field, text) {
+/** Types a text in place of what stands in the field. */
+async function fill(field, text) {
   await vedette.find(field);
   await vedette.evaluate("document.querySelector(arguments[0]).select()", field);
-  await vedette.press(...text, "\uE007");
+  await vedette.press(...text);
+}
+
+/** The same, and Enter. */
+async function type(field, text) {
+  await fill(field, text);
+  await vedette.press("\uE007");
 }

@@ -10,12 +10,14 @@ const CLI = process.env.VEDETTE_CLI ?? join(dirname(PROGRAM), "vedette-cli");
 const GAMES = join(import.meta.dirname, "games");
 const HISTORICAL = ["imperial=imperial-historical", "ottoman=ottoman-historical"];
 
-/** The games cut from the marked play: title, the mark where it stands, tags. */
+const ANNA = ["imperial=Anna", "ottoman=Georg"];
+
+/** The games cut from the marked play: title, the mark where it stands, tags, players. */
 const CUTS = [
-  ["Sunday at Mogersdorf", "turn 3, imperial, move", ["sunday", "with Klara"]],
+  ["Sunday at Mogersdorf", "turn 3, imperial, move", ["sunday", "with Klara"], ANNA],
   ["The mill bridge", "turn 2, ottoman, fight", []],
-  ["Help from above", "turn 2, ottoman, fight, aid", ["puzzle"]],
-  ["To the last turn", "over", []],
+  ["Help from above", "turn 2, ottoman, fight, aid", ["puzzle"], ["ottoman=Anna"]],
+  ["To the last turn", "over", [], ANNA],
 ];
 
 /** A folder for `openVedette`; unless they shall move, pages in it stand still, as for people who ask for that. */
@@ -116,9 +118,10 @@ function onLibrary(file) {
  * exported, changed in one word, imported.
  */
 async function cutGames(vedette, home, cuts = CUTS) {
-  for (const [title, mark, tags] of cuts) {
+  for (const [title, mark, tags, players = []] of cuts) {
     const typed = await vedette.begin(title, [...deployed(), "--dice", "typed"]);
     await vedette.run(["play", typed, "-"], await stepsTo(mark));
+    await vedette.run(["players", typed, ...players]);
     for (const tag of tags) await vedette.run(["tag", typed, "--add", tag]);
     const file = join(home, "game.toml");
     await writeFile(file, (await vedette.run(["export", typed])).replace('"typed"', '"program"'));

@@ -24,6 +24,8 @@ export const commands = {
 	closeGame: (game: GameId) => typedError<null, AppError>(__TAURI_INVOKE("close_game", { game })),
 	/**  Gives a game another name. */
 	renameGame: (game: GameId, name: string) => typedError<null, AppError>(__TAURI_INVOKE("rename_game", { game, name })),
+	/**  Says who plays which side of a game; an empty name takes a name away. */
+	namePlayers: (game: GameId, players: Partial<{ [key in Side]: string }>) => typedError<null, AppError>(__TAURI_INVOKE("name_players", { game, players })),
 	/**  Replaces a game's tags. */
 	tagGame: (game: GameId, tags: string[]) => typedError<null, AppError>(__TAURI_INVOKE("tag_game", { game, tags })),
 	/**  Replaces a game's notes. */
@@ -493,6 +495,8 @@ export type GameCard = {
 	battle: Battle | null,
 	/**  The battle's title. */
 	title: string,
+	/**  The sides with who plays them, first player first; a name may be empty. */
+	players: ([Side, string])[],
 	/**  The turn. */
 	turn: number,
 	/**  The last turn. */
@@ -664,6 +668,8 @@ export type NewGameRequest = {
 	battle: Battle,
 	/**  Options that differ from the usual; `preset` sets several. */
 	options: { [key in string]: string },
+	/**  Who plays which side; names may be missing or empty. */
+	players: Partial<{ [key in Side]: string }>,
 	/**  Side to named deployment; the others deploy by hand. */
 	deploy: Partial<{ [key in Side]: string }>,
 	/**  A typed seed, or empty. */

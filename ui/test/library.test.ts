@@ -45,6 +45,7 @@ test("a search wants every word, in any order and case", () => {
   expect(matches(game, "SCREEN sunday")).toBe(true);
   expect(matches({ ...game, notes: "Klara owes me one" }, "klara")).toBe(true);
   expect(matches(game, "sunday vienna")).toBe(false);
+  expect(matches(card(2, { players: [["ottoman", "Anna"]] }), "anna")).toBe(true);
   expect(matches(game, "")).toBe(true);
 });
 
@@ -96,14 +97,14 @@ const battle: BattleCard = {
 };
 
 test("a new game has good answers: both armies as they stood, honest dice", () => {
-  const draft = draftFor(battle);
+  const draft = draftFor(battle, {});
   expect(draft.deploy).toEqual({ ottoman: "o-day", imperial: "i-day" });
   expect(summaryOf(battle, draft)).toBe("as the armies stood · readings as usual");
   expect(requestOf(battle, draft)).toMatchObject({ honest: true, typedDice: false, options: {} });
 });
 
 test("a preset answers every question it knows; a single answer stands against it", () => {
-  const series = { ...draftFor(battle), preset: "series" };
+  const series = { ...draftFor(battle, {}), preset: "series" };
   expect(readingOf(option, series)).toBe("series");
   expect(changed(battle, series)).toBe(1);
   expect(requestOf(battle, series).options).toEqual({ preset: "series" });
@@ -120,6 +121,19 @@ test("what is no longer understood keeps its usual value", () => {
     wheel: "scroll",
   });
   expect(settingsOf({ text: "200" }).text).toBe(200);
+});
+
+test("names of players are kept, told and sent along; nobody need be named", () => {
+  const known = settingsOf({ players: '{"imperial":"Anna","french":"Louis","ottoman":7}' }).players;
+  expect(known).toEqual({ imperial: "Anna", french: "Louis" });
+  expect(settingsOf({ players: "Anna" }).players).toEqual({});
+  expect(settingsOf({ players: "null" }).players).toEqual({});
+  const draft = draftFor(battle, known);
+  expect(draft.players).toEqual({ ottoman: "", imperial: "Anna" });
+  expect(summaryOf(battle, draft)).toMatch(/ · Anna$/);
+  const both = { ...draft, players: { imperial: "Anna", ottoman: " Georg " } };
+  expect(summaryOf(battle, both)).toMatch(/ · Georg against Anna$/);
+  expect(requestOf(battle, both).players).toEqual({ ottoman: "Georg", imperial: "Anna" });
 });
 
 const press = (key: string, more = {}) =>

@@ -127,6 +127,10 @@ export function card(id: number, more: Partial<GameCard> = {}): GameCard {
     name: `Game ${id}`,
     battle: "raab",
     title: "Montecuccoli on the Raab",
+    players: [
+      ["ottoman", ""],
+      ["imperial", ""],
+    ],
     turn: 1,
     turns: 10,
     side: "ottoman",

@@ -36,6 +36,7 @@ pub fn run(
         Command::Draw(asked) => games::draw(&place?, asked.game, output),
         Command::PlayOn(asked) => games::play_on(&place?, &asked, output),
         Command::Rename(asked) => games::rename(&place?, &asked, output),
+        Command::Players(asked) => games::players(&place?, &asked, output),
         Command::Tag(asked) => games::tag(&place?, &asked, output),
         Command::Delete(asked) => games::delete(&place?, asked.game, output),
         Command::Restore(asked) => games::restore(&place?, asked.game, output),

@@ -4,7 +4,7 @@ mod support;
 
 use std::path::{Path, PathBuf};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use support::{Ran, SKIRMISH, folder, run};
 
 /// A library file of a test's own.
@@ -115,6 +115,36 @@ fn a_game_is_begun_played_told_and_shelved() {
         told.contains("Ottoman battery 1 at Pio: range 2, die 2: hit [RN5.0k]"),
         "{told}"
     );
+}
+
+#[test]
+fn players_are_named_listed_and_told() {
+    let shelf = Shelf::with_skirmish("players");
+    assert_eq!(shelf.json(&["list"])[0]["data"]["players"], json!({}));
+    assert!(!shelf.ok(&["summary", "1"]).contains("Ottoman: "));
+    let position = shelf.ok(&["position", "1"]);
+    let names = ["--player", "imperial=Anna", "--players", "ottoman=<Georg>"];
+    let begin = [&["new", "--position", "-"][..], &names].concat();
+    assert_eq!(shelf.run_with(&begin, &position).code, 0);
+    let both = "Ottoman: <Georg>, Imperial: Anna";
+    assert!(shelf.ok(&["list", "--search", "georg"]).contains(both));
+    assert!(shelf.ok(&["show", "2"]).contains(both));
+    let told = shelf.ok(&["summary", "2"]);
+    assert!(
+        told.contains("Ottoman: <Georg> · Imperial: Anna."),
+        "{told}"
+    );
+    let page = shelf.ok(&["summary", "2", "--format", "html"]);
+    assert!(page.contains("<p>Ottoman: &lt;Georg&gt; · Imperial: Anna.</p>"));
+    let found =
+        serde_json::from_str::<Value>(&shelf.ok(&["summary", "2", "--format", "json"])).unwrap();
+    assert_eq!(found["players"]["imperial"], "Anna");
+    shelf.ok(&["players", "2", "imperial=", "ottoman=Klara"]);
+    assert_eq!(shelf.json(&["players", "2"]), json!({"ottoman": "Klara"}));
+    assert_eq!(shelf.ok(&["players", "1"]), "Nobody is named.\n");
+    shelf.fails(&["players", "2", "Klara"], 2);
+    shelf.fails(&["players", "9", "imperial=Anna"], 3);
+    shelf.fails(&["new", "raab", "--player", "french=Louis"], 2);
 }
 
 #[test]

@@ -1,5 +1,8 @@
 //! New games.
 
+use std::collections::BTreeMap;
+
+use rules_core::ids::Side;
 use rules_core::setup::{Irregularities, Setup};
 use rules_core::view::LineOfLog;
 use rusqlite::{Transaction, params};
@@ -9,6 +12,7 @@ use crate::error::Error;
 use crate::ids::{DiceFrom, EntryKind, GameId, Mode};
 use crate::library::Library;
 use crate::open_game::OpenGame;
+use crate::players;
 use crate::roller::Seed;
 use crate::shelf::clean_title;
 use crate::standing::Standing;
@@ -21,6 +25,8 @@ pub struct Beginning {
     pub setup: Setup,
     /// Its title; empty takes the battle's.
     pub title: String,
+    /// Who plays which side; names may be missing.
+    pub players: BTreeMap<Side, String>,
     /// How freely it may be taken back.
     pub mode: Mode,
     /// Who answers its dice.
@@ -35,6 +41,7 @@ impl Beginning {
         Beginning {
             setup,
             title: String::new(),
+            players: BTreeMap::new(),
             mode: Mode::Honest,
             dice: DiceFrom::Program,
             seed: None,
@@ -89,7 +96,7 @@ impl GameData<'_> {
                 self.notes,
                 self.standing.turn,
                 self.standing.phase,
-                self.standing.side.map(rules_core::ids::Side::id),
+                self.standing.side.map(Side::id),
                 self.standing.outcome,
                 self.created,
             ],
@@ -140,6 +147,7 @@ impl Library {
                 rules: data.rules,
                 time: None,
             };
+            players::put(transaction, id, battle, &beginning.players)?;
             set_first_head(transaction, id, &root.add(transaction, id)?)?;
             Ok(id)
         })?;

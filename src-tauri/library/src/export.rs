@@ -8,7 +8,7 @@ use toml::Value;
 
 use crate::entry::{Entry, Mark, Tree};
 use crate::error::Error;
-use crate::game_file::FORMAT;
+use crate::game_file;
 use crate::hex;
 use crate::ids::{EntryId, EntryKind, GameId};
 use crate::library::Library;
@@ -79,13 +79,21 @@ fn write(info: &GameInfo, tree: &Tree, seed: Option<Seed>, start: &str) -> Strin
         .map(|tag| Value::from(tag.as_str()))
         .collect();
     let mut text = format!(
-        "vedette_game = {FORMAT}\ntitle = {}\ncreated = {}\nmode = {}\ndice = {}\nopen_seed = {}\n",
+        "vedette_game = {}\ntitle = {}\ncreated = {}\nmode = {}\ndice = {}\nopen_seed = {}\n",
+        game_file::format(&info.players),
         quoted(&info.title),
         quoted(&info.created),
         quoted(info.mode.id()),
         quoted(info.dice.id()),
         info.open_seed
     );
+    if !info.players.is_empty() {
+        let names = info.players.iter();
+        let names: Vec<String> = names
+            .map(|(side, name)| format!("{} = {}", side.id(), quoted(name)))
+            .collect();
+        let _ = writeln!(text, "players = {{ {} }}", names.join(", "));
+    }
     if let Some(seed) = seed {
         let _ = writeln!(text, "seed = {}", quoted(&seed.hex()));
     }

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::{M, Migrations};
@@ -20,7 +21,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// Only ever added to.
-const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../migrations/0001_library.sql"))];
+const MIGRATIONS: &[M<'static>] = &[
+    M::up(include_str!("../migrations/0001_library.sql")),
+    M::up(include_str!("../migrations/0002_players.sql")),
+];
 
 /// Opens or creates a library file.
 pub(crate) fn open(path: &Path) -> Result<Connection, Error> {
@@ -51,8 +55,20 @@ pub(crate) fn open_as_it_is(path: &Path) -> Result<Option<Connection>, Error> {
     refuse_foreign(&connection)?;
     connection.pragma_update(None, "cell_size_check", true)?;
     connection.pragma_update(None, "trusted_schema", false)?;
-    let as_it_should_be = Migrations::from_slice(MIGRATIONS).pending_migrations(&connection)? == 0;
-    Ok(Some(connection).filter(|_| as_it_should_be))
+    match Migrations::from_slice(MIGRATIONS).pending_migrations(&connection)? {
+        0 => Ok(Some(connection)),
+        older if older > 0 => in_present_shape(&connection).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// A copy in memory of a library of an older shape, brought to the present one; it is only read.
+fn in_present_shape(older: &Connection) -> Result<Connection, Error> {
+    let mut copy = Connection::open_in_memory()?;
+    Backup::new(older, &mut copy)?.run_to_completion(i32::MAX, Duration::ZERO, None)?;
+    Migrations::from_slice(MIGRATIONS).to_latest(&mut copy)?;
+    copy.pragma_update(None, "query_only", true)?;
+    Ok(copy)
 }
 
 /// The path as SQLite's address of a file that does not change.
@@ -163,6 +179,12 @@ fn assert_pragmas(connection: &Connection) -> Result<(), Error> {
         ErrorKind::Disk,
         "{file} cannot be kept safely where it is (its disk allows no write-ahead log); move it to a local disk.",
     ))
+}
+
+/// Whether a library is of a shape that keeps the players' names.
+pub(crate) fn has_players(connection: &Connection) -> bool {
+    let shape = connection.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0));
+    shape.is_ok_and(|shape| shape >= 2)
 }
 
 /// Whether a file that stands there is a library of this program.

@@ -1,13 +1,21 @@
 //! A whole game as one text file: the shape, and reading it. Described in `docs/game-file.md`.
 
+use std::collections::BTreeMap;
+
+use rules_core::ids::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::error::{Error, ErrorKind};
 use crate::ids::{DiceFrom, EntryKind, Mode};
 use crate::start::Start;
 
-/// The version of the file's shape.
-pub(crate) const FORMAT: u32 = 1;
+/// The newest version of the file's shape that is read.
+const NEWEST: u32 = 2;
+
+/// The version that a file is written in: the oldest that has room for what it holds.
+pub(crate) fn format(players: &BTreeMap<Side, String>) -> u32 {
+    if players.is_empty() { 1 } else { NEWEST }
+}
 
 /// The largest file that is read, in bytes.
 const LARGEST: usize = 64 << 20;
@@ -19,6 +27,8 @@ pub(crate) struct GameFile {
     pub vedette_game: u32,
     pub title: String,
     pub created: String,
+    #[serde(default)]
+    pub players: BTreeMap<Side, String>,
     pub mode: Mode,
     pub dice: DiceFrom,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -46,7 +56,7 @@ pub(crate) struct FileEntry {
     pub gesture: u32,
     pub kind: EntryKind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<rules_core::ids::Side>,
+    pub by: Option<Side>,
     #[serde(default, rename = "do")]
     pub action: String,
     pub digest: String,
@@ -70,10 +80,10 @@ impl GameFile {
         let table: toml::Table = text.parse().map_err(|fault| unreadable(text, &fault))?;
         let format = table.get("vedette_game").and_then(toml::Value::as_integer);
         match format {
-            Some(format) if format == i64::from(FORMAT) => {}
-            Some(format) if format > i64::from(FORMAT) => {
+            Some(format) if (1..=i64::from(NEWEST)).contains(&format) => {}
+            Some(format) if format > i64::from(NEWEST) => {
                 let text = format!(
-                    "This game file has format {format}, this program reads format {FORMAT}; update the program."
+                    "This game file has format {format}, this program reads formats up to {NEWEST}; update the program."
                 );
                 return Err(Error::new(ErrorKind::Newer, text));
             }

@@ -11,6 +11,7 @@ use crate::game_file::{FileEntry, GameFile};
 use crate::hex;
 use crate::ids::{DiceFrom, EntryId, EntryKind, GameId};
 use crate::library::Library;
+use crate::players;
 use crate::positions;
 use crate::roller::Seed;
 use crate::shelf::clean_title;
@@ -100,6 +101,8 @@ fn add(transaction: &Transaction<'_>, file: &GameFile, seed: &Seed) -> Result<Ga
         created: Some(&file.created),
     };
     let id = data.add(transaction)?;
+    let battle = start::battle(&file.start.battle)?;
+    players::put(transaction, id, battle, &file.players)?;
     let setup = file.start.write()?;
     let mut ids = Vec::with_capacity(file.entries.len());
     let mut ordinals: Vec<u32> = Vec::with_capacity(file.entries.len());

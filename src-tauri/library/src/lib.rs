@@ -23,6 +23,7 @@ mod library;
 mod mend;
 mod open_game;
 mod play;
+mod players;
 mod points;
 mod positions;
 mod replay;

@@ -220,6 +220,24 @@ mod tests {
     }
 
     #[test]
+    fn a_library_of_an_older_shape_is_read_as_it_is_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.vedette");
+        let id = game(&Library::open(&path).unwrap()).id();
+        Connection::open(&path)
+            .unwrap()
+            .execute_batch("DROP TABLE players; PRAGMA user_version = 1")
+            .unwrap();
+        let before = std::fs::read(&path).unwrap();
+        let connection = file::open_as_it_is(&path).unwrap().unwrap();
+        let library = Library::over(connection, Some(path.clone()));
+        assert!(library.info(id).unwrap().players.is_empty());
+        assert!(library.verify(id).unwrap().agrees());
+        assert_eq!(library.rename(id, "x").unwrap_err().kind, ErrorKind::Disk);
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+    }
+
+    #[test]
     fn an_entry_is_never_changed() {
         let library = Library::in_memory().unwrap();
         game(&library);

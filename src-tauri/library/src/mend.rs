@@ -36,6 +36,7 @@ pub(crate) fn mend(transaction: &Transaction<'_>, rescued: &mut Rescued) -> Resu
     }
     transaction.execute_batch(
         "DELETE FROM tags WHERE game NOT IN (SELECT id FROM games);
+         DELETE FROM players WHERE game NOT IN (SELECT id FROM games);
          DELETE FROM marks WHERE entry NOT IN (SELECT id FROM entries);
          DELETE FROM positions WHERE entry NOT IN (SELECT id FROM entries);
          DELETE FROM thumbnails WHERE entry NOT IN (SELECT id FROM entries) OR game NOT IN (SELECT id FROM games);

@@ -137,6 +137,10 @@ fn fill(source: &Connection, into: &Path) -> Result<Rescued, Error> {
         }
         rescued.unreadable += copy_words(source, transaction, "tags", "game, tag")?;
         rescued.unreadable += copy_words(source, transaction, "settings", "name, value")?;
+        if file::has_players(source) {
+            let columns = "game, side, name";
+            rescued.unreadable += copy_words(source, transaction, "players", columns)?;
+        }
         mend::mend(transaction, &mut rescued)
     })?;
     Ok(rescued)

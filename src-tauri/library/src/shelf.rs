@@ -10,6 +10,7 @@ use crate::erase::erase;
 use crate::error::Error;
 use crate::ids::{DiceFrom, EntryId, GameId, Mode};
 use crate::library::Library;
+use crate::players;
 use crate::standing::Standing;
 use crate::start::{self, Start};
 
@@ -32,6 +33,8 @@ pub struct GameInfo {
     pub deploy: BTreeMap<String, String>,
     /// Whether it started from a position.
     pub from_position: bool,
+    /// Who plays which side; names may be missing.
+    pub players: BTreeMap<Side, String>,
     /// How freely it may be taken back.
     pub mode: Mode,
     /// Who answers its dice.
@@ -91,7 +94,7 @@ pub struct Filter {
     pub battle: Option<Battle>,
     /// Those with a tag.
     pub tag: Option<String>,
-    /// Those with all these words in title, notes, tags or battle.
+    /// Those with all these words in title, players, notes, tags or battle.
     pub search: Option<String>,
 }
 
@@ -99,8 +102,9 @@ impl Filter {
     fn takes(&self, info: &GameInfo) -> bool {
         let words = self.search.as_deref().unwrap_or_default().to_lowercase();
         let text = format!(
-            "{} {} {} {}",
+            "{} {} {} {} {}",
             info.title,
+            info.players.values().cloned().collect::<Vec<_>>().join(" "),
             info.notes,
             info.tags.join(" "),
             info.battle.title()
@@ -339,6 +343,7 @@ pub(crate) fn info(connection: &Connection, id: GameId) -> Result<GameInfo, Erro
         options: start.options,
         deploy: start.deploy,
         from_position: start.position.is_some(),
+        players: players::of(connection, id)?,
         mode: row.get(4)?,
         dice: row.get(5)?,
         open_seed: row.get(6)?,

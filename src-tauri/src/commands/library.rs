@@ -27,6 +27,8 @@ pub(crate) struct GameCard {
     battle: Option<Battle>,
     /// The battle's title.
     title: String,
+    /// The sides with who plays them, first player first; a name may be empty.
+    players: Vec<(Side, String)>,
     /// The turn.
     turn: u8,
     /// The last turn.
@@ -87,6 +89,8 @@ pub(crate) struct NewGameRequest {
     battle: Battle,
     /// Options that differ from the usual; `preset` sets several.
     options: BTreeMap<String, String>,
+    /// Who plays which side; names may be missing or empty.
+    players: BTreeMap<Side, String>,
     /// Side to named deployment; the others deploy by hand.
     deploy: BTreeMap<Side, String>,
     /// A typed seed, or empty.
@@ -99,13 +103,17 @@ pub(crate) struct NewGameRequest {
 
 impl GameCard {
     fn readable(info: GameInfo) -> GameCard {
+        let board = info.battle.board();
+        let mut names = info.players;
+        let player = |side| (side, names.remove(&side).unwrap_or_default());
         GameCard {
             id: info.id,
             name: info.title,
             battle: Some(info.battle),
             title: info.battle.title().into(),
+            players: board.sides.into_iter().map(player).collect(),
             turn: info.standing.turn,
-            turns: info.battle.board().turns,
+            turns: board.turns,
             side: info.standing.side,
             result: info.standing.outcome.unwrap_or_default(),
             tags: info.tags,
@@ -125,6 +133,7 @@ impl GameCard {
             name: game.title.unwrap_or_else(|| format!("Game {}", game.id)),
             battle: None,
             title: "cannot be read".into(),
+            players: Vec::new(),
             turn: 0,
             turns: 0,
             side: None,
@@ -152,6 +161,7 @@ impl NewGameRequest {
         Beginning {
             setup,
             title: self.name,
+            players: self.players,
             mode: if self.honest {
                 Mode::Honest
             } else {
@@ -256,6 +266,17 @@ pub(crate) async fn rename_game(
     name: String,
 ) -> Result<(), AppError> {
     in_library(games, move |library| library.rename(game, &name)).await
+}
+
+/// Says who plays which side of a game; an empty name takes a name away.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn name_players(
+    games: Games<'_>,
+    game: GameId,
+    players: BTreeMap<Side, String>,
+) -> Result<(), AppError> {
+    in_library(games, move |library| library.set_players(game, &players)).await
 }
 
 /// Replaces a game's tags.

@@ -5,6 +5,7 @@ import type {
   GameCard,
   GameId,
   LineView,
+  NewGameRequest,
   OverlayView,
   Present,
   ReachView,
@@ -105,6 +106,9 @@ export interface Notice {
 export const stays = ({ look }: Pick<Notice, "look">): boolean =>
   look === "wrong" || look === "warned";
 
+/** Names by side; they may be missing or empty. */
+export type Players = NewGameRequest["players"];
+
 export interface Settings {
   theme: "system" | "light" | "dark";
   /** Percent, 80 to 200. */
@@ -118,6 +122,8 @@ export interface Settings {
   ends: "asked" | "unasked";
   /** Hints for the first game. */
   coach: "on" | "off";
+  /** Who played which side last; a new game begins with them. */
+  players: Players;
   /** The hints that are known, with spaces between them. */
   seen: string;
 }
@@ -131,6 +137,7 @@ export const usual: Settings = {
   dice: "shown",
   ends: "asked",
   coach: "on",
+  players: {},
   seen: "",
 };
 

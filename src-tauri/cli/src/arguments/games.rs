@@ -12,6 +12,7 @@ use super::{Json, OneGame, whole};
 #[command(after_help = "\
 Examples:
   vedette-cli new raab --deploy imperial=imperial-heights --option cavalry_wood=series
+  vedette-cli new vienna --player imperial=Anna --player ottoman=Georg
   vedette-cli new raab --option preset=series --study --title \"What if\"
   vedette-cli new --position skirmish.toml")]
 pub struct New {
@@ -23,6 +24,9 @@ pub struct New {
     /// Title of the game [default: the battle's]
     #[arg(long)]
     pub title: Option<String>,
+    /// Who plays a side; may be given for each, or for none
+    #[arg(long = "player", alias = "players", value_name = "SIDE=NAME", value_parser = pair)]
+    pub players: Vec<(String, String)>,
     /// An option of the rules; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
@@ -77,7 +81,7 @@ pub struct List {
     /// Only games with a tag
     #[arg(long)]
     pub tag: Option<String>,
-    /// Only games with these words in title, notes, tags or battle
+    /// Only games with these words in title, players, notes, tags or battle
     #[arg(long, value_name = "WORDS")]
     pub search: Option<String>,
     /// The form of the output
@@ -228,6 +232,31 @@ pub struct Rename {
     pub game: OneGame,
     /// The new title
     pub title: String,
+}
+
+/// Arguments of `players`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  vedette-cli players 1 imperial=Anna ottoman=")]
+pub struct Players {
+    /// The game
+    #[command(flatten)]
+    pub game: OneGame,
+    /// Who plays a side; an empty name takes the name away
+    #[arg(value_name = "SIDE=NAME", value_parser = name_of_side)]
+    pub players: Vec<(String, String)>,
+    /// The form of the output
+    #[command(flatten)]
+    pub form: Json,
+}
+
+/// `SIDE=NAME`, where the name may be empty.
+fn name_of_side(text: &str) -> Result<(String, String), String> {
+    let parts = text.split_once('=').filter(|(side, _)| !side.is_empty());
+    parts
+        .map(|(side, name)| (side.into(), name.into()))
+        .ok_or_else(|| "write SIDE=NAME".into())
 }
 
 /// Arguments of `tag`.

@@ -105,6 +105,8 @@ pub enum Command {
     PlayOn(PlayOn),
     /// Give a game another title
     Rename(Rename),
+    /// Show or change who plays which side of a game
+    Players(Players),
     /// Show or change the tags of a game
     Tag(Tag),
     /// Put a game into the bin

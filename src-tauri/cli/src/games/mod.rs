@@ -11,7 +11,7 @@ pub use files::{backup, empty_bin, export, import, rescue, verify};
 pub use lines::{branches, concede, draw, go, name, play_on, points};
 pub use open::{IDENTIFIER, LIBRARY_FILE, Place};
 pub use playing::{begin, play, redo, undo};
-pub use shelf::{delete, list, rename, restore, show, tag};
+pub use shelf::{delete, list, players, rename, restore, show, tag};
 pub use telling::{position, summary};
 
 use std::io::{BufRead, Write};

@@ -1,16 +1,15 @@
 //! `new`, `play`, `undo`, `redo`.
 
-use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 use std::path::Path;
 
 use game_library::{Beginning, Created, DiceFrom, EntryId, GameId, Mode, OpenGame, RollBy, Step};
-use rules_core::ids::{Battle, Side};
+use rules_core::ids::Battle;
 use rules_core::setup::{NewGame, Setup};
 use serde::Serialize;
 
 use super::open::{open_game, read_text};
-use super::shelf::{node_text, step_text};
+use super::shelf::{by_side, node_text, step_text};
 use super::{Place, Streams};
 use crate::arguments::{Dice, New, Play, Roll};
 use crate::battles;
@@ -40,9 +39,14 @@ pub fn begin(
     asked: &New,
     streams: Streams<'_, impl BufRead, impl Write>,
 ) -> Result<(), Failure> {
+    let setup = setup(asked, streams.input)?;
+    // A game that cannot begin shall not leave an empty library behind.
+    let (started, _) = rules_core::Game::start(&setup)
+        .map_err(|faults| Failure::new(Kind::Usage, faults.to_string()))?;
     let beginning = Beginning {
-        setup: setup(asked, streams.input)?,
+        setup,
         title: title(asked)?,
+        players: by_side(started.battle(), &asked.players)?,
         mode: if asked.study {
             Mode::Study
         } else {
@@ -54,9 +58,6 @@ pub fn begin(
         },
         seed: asked.seed.clone(),
     };
-    // A setup that cannot start shall not leave an empty library behind.
-    rules_core::Game::start(&beginning.setup)
-        .map_err(|faults| Failure::new(Kind::Usage, faults.to_string()))?;
     let Created {
         game,
         irregularities,
@@ -93,22 +94,7 @@ fn setup(asked: &New, input: &mut impl BufRead) -> Result<Setup, Failure> {
     })?;
     let battle =
         Battle::from_id(&id).ok_or_else(|| Failure::new(Kind::NotFound, battles::unknown(&id)))?;
-    let mut deploy = BTreeMap::new();
-    for (side, name) in &asked.deploy {
-        let side = Side::from_id(side)
-            .filter(|side| battle.board().sides.contains(side))
-            .ok_or_else(|| {
-                let sides: Vec<&str> = battle.board().sides.iter().map(|side| side.id()).collect();
-                Failure::new(
-                    Kind::Usage,
-                    format!(
-                        "There is no side “{side}” in this battle; its sides are {}.",
-                        sides.join(" and ")
-                    ),
-                )
-            })?;
-        deploy.insert(side, name.clone());
-    }
+    let deploy = by_side(battle, &asked.deploy)?;
     let options = asked.options.iter().cloned().collect();
     Ok(Setup::New(NewGame {
         battle,

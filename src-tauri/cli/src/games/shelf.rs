@@ -1,16 +1,17 @@
-//! `list`, `show`, `rename`, `tag`, `delete`, `restore`.
+//! `list`, `show`, `rename`, `players`, `tag`, `delete`, `restore`.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write;
 
 use game_library::{Filter, GameId, GameInfo, GameRow, OpenGame, Standing, Step};
-use rules_core::ids::Battle;
+use rules_core::ids::{Battle, Side};
 use rules_core::view::ChoiceView;
 use serde::Serialize;
 
 use super::Place;
 use super::open::open_game;
-use crate::arguments::{List, Rename, Show, Tag};
+use crate::arguments::{List, Players, Rename, Show, Tag};
 use crate::battles;
 use crate::failure::{Failure, Kind};
 use crate::run::write_json;
@@ -66,13 +67,25 @@ fn row_text(row: &GameRow) -> String {
                 .map(|tag| format!(" #{tag}"))
                 .collect::<String>();
             let (id, battle, title) = (info.id, info.battle.id(), &info.title);
+            let players = players_text(info)
+                .map(|players| format!("{players}  "))
+                .unwrap_or_default();
             format!(
-                "{id:>4}  {battle}  {title}  {}  {}{tags}",
+                "{id:>4}  {battle}  {title}  {players}{}  {}{tags}",
                 standing_or_way_on(info),
                 info.changed
             )
         }
     }
+}
+
+/// Who plays which side; `None` where nobody is named.
+fn players_text(info: &GameInfo) -> Option<String> {
+    let players = info.players.iter();
+    let named: Vec<String> = players
+        .map(|(side, name)| format!("{}: {name}", side.name()))
+        .collect();
+    Some(named.join(", ")).filter(|text| !text.is_empty())
 }
 
 /// Where it stands; for a game that came from a file and does not replay so far, how to go on.
@@ -162,6 +175,9 @@ fn info_text(info: &GameInfo) -> String {
         "Begun {}, changed {}, {} steps, entry {}",
         info.created, info.changed, info.moves, info.head
     );
+    if let Some(players) = players_text(info) {
+        let _ = writeln!(text, "{players}");
+    }
     if !info.tags.is_empty() {
         let _ = writeln!(text, "Tags: {}", info.tags.join(", "));
     }
@@ -240,6 +256,49 @@ pub fn rename(place: &Place, asked: &Rename, output: &mut impl Write) -> Result<
         asked.game.game,
         library.info(asked.game.game)?.title
     )?)
+}
+
+/// Shows who plays which side of a game, after changing it.
+///
+/// # Errors
+/// A side that is not in the battle; no such game.
+pub fn players(place: &Place, asked: &Players, output: &mut impl Write) -> Result<(), Failure> {
+    let id = asked.game.game;
+    if asked.players.is_empty() {
+        let info = place.open_to_read()?.info(id)?;
+        return tell_players(&info, asked.form.json, output);
+    }
+    let library = place.open()?;
+    let names = by_side(library.info(id)?.battle, &asked.players)?;
+    library.set_players(id, &names)?;
+    tell_players(&library.info(id)?, asked.form.json, output)
+}
+
+fn tell_players(info: &GameInfo, json: bool, output: &mut impl Write) -> Result<(), Failure> {
+    if json {
+        return write_json(output, &info.players);
+    }
+    let text = players_text(info).unwrap_or_else(|| "Nobody is named.".into());
+    Ok(writeln!(output, "{text}")?)
+}
+
+/// What was given for sides, by side.
+pub(super) fn by_side(
+    battle: Battle,
+    given: &[(String, String)],
+) -> Result<BTreeMap<Side, String>, Failure> {
+    let sides = battle.board().sides;
+    let known = |id: &str| Side::from_id(id).filter(|side| sides.contains(side));
+    let unknown = |id: &str| {
+        let ids: Vec<&str> = sides.iter().map(|side| side.id()).collect();
+        let ids = ids.join(" and ");
+        let text = format!("There is no side “{id}” in this battle; its sides are {ids}.");
+        Failure::new(Kind::Usage, text)
+    };
+    given
+        .iter()
+        .map(|(id, value)| Ok((known(id).ok_or_else(|| unknown(id))?, value.clone())))
+        .collect()
 }
 
 /// Shows the tags of a game, after changing them.

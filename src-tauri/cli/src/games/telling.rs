@@ -38,7 +38,8 @@ pub fn summary(place: &Place, asked: &Summary, output: &mut impl Write) -> Resul
     let info = library.info(asked.game.game)?;
     let game = open_game(&library, asked.game.game)?;
     let entries: Vec<Entry> = game.steps(game.head())?.iter().map(entry).collect();
-    let told = summary::summarize(&info.title, &setup(&info, &game)?, &entries, asked.turn)?;
+    let mut told = summary::summarize(&info.title, &setup(&info, &game)?, &entries, asked.turn)?;
+    told.players = info.players;
     match asked.format {
         Format::Json => return write_json(output, &told),
         Format::Md => output.write_all(told.markdown().as_bytes())?,

@@ -11,6 +11,8 @@ mod pages;
 mod parts;
 mod text;
 
+use std::collections::BTreeMap;
+
 use rules_core::Game;
 use rules_core::setup::{Setup, SetupFaults};
 
@@ -63,7 +65,7 @@ pub enum SummaryFault {
     },
 }
 
-/// Tells a game from its setup and its entries in order, whole or a single turn.
+/// Tells a game from its setup and its entries in order, whole or a single turn. Players are for the caller to name.
 ///
 /// # Errors
 /// The first entry that the rules refuse, or a turn that has not been reached.
@@ -99,6 +101,7 @@ pub fn summarize(
         battle: game.battle(),
         title: board.title,
         date: board.date,
+        players: BTreeMap::new(),
         options,
         turns,
     })

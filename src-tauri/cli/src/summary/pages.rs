@@ -50,6 +50,13 @@ pub(super) fn pages(summary: &Summary) -> Vec<Block> {
         "{}, {}.",
         summary.title, summary.date
     )));
+    if !summary.players.is_empty() {
+        let players = summary.players.iter();
+        let named: Vec<String> = players
+            .map(|(side, name)| format!("{}: {name}", side.name()))
+            .collect();
+        out.push(Block::Paragraph(format!("{}.", named.join(" · "))));
+    }
     if !summary.options.is_empty() {
         out.push(Block::Paragraph("Played with these options:".into()));
         out.push(Block::List(

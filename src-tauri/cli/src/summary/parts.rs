@@ -1,5 +1,7 @@
 //! The parts of a summary.
 
+use std::collections::BTreeMap;
+
 use rules_core::ids::{Battle, Side};
 use rules_core::kit::points::Points;
 use rules_core::view::{OddsView, TrackView};
@@ -25,6 +27,9 @@ told! {
         pub title: String,
         /// Its date in words.
         pub date: String,
+        /// Who plays which side, where that is known.
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        pub players: BTreeMap<Side, String>,
         /// The options that are not at their defaults, in words.
         pub options: Vec<String>,
         /// Turn by turn; the deployment is turn 0.

@@ -3,6 +3,7 @@
 use std::fs;
 
 use game_library::{ErrorKind, Filter, GameRow, Library, Mode, RollBy, WithSeed};
+use rules_core::ids::Side;
 
 use crate::common::{Picks, choices, new_game, to_phase, walk};
 
@@ -27,6 +28,9 @@ pub fn rich_game(library: &Library) -> game_library::OpenGame {
     library
         .set_tags(game.id(), &["a, b".into(), "\"c\"".into()])
         .unwrap();
+    let players = [(Side::Ottoman, "Anna \"A\"\\"), (Side::Imperial, "Ölaf")];
+    let players = players.map(|(side, name)| (side, name.to_string()));
+    library.set_players(game.id(), &players.into()).unwrap();
     library.rename(game.id(), "Ö = \"x\" # y").unwrap();
     game
 }
@@ -53,11 +57,33 @@ fn a_game_comes_back_whole_from_its_file() {
     let info = elsewhere.info(imported.id).unwrap();
     assert_eq!(info.title, "Ö = \"x\" # y (imported)");
     assert_eq!(info.notes, library.info(game.id()).unwrap().notes);
+    assert_eq!(info.players, library.info(game.id()).unwrap().players);
     assert_eq!(info.standing, game.standing());
     assert!(elsewhere.verify(imported.id).unwrap().agrees());
     let open = elsewhere.open_game(imported.id).unwrap();
     assert_eq!(open.game().digest(), game.game().digest());
     assert_eq!(open.branches().len(), game.branches().len());
+}
+
+/// Programs that know no players still read a file without them.
+#[test]
+fn only_a_file_with_players_has_the_newer_format() {
+    let library = Library::in_memory().unwrap();
+    let id = new_game(&library, Mode::Study).id();
+    let plain = library.export(id, WithSeed::No).unwrap();
+    assert!(plain.starts_with("vedette_game = 1\n"));
+    assert!(!plain.contains("players"));
+    let anna = [(Side::Imperial, "Anna".to_string())];
+    library.set_players(id, &anna.into()).unwrap();
+    let named = library.export(id, WithSeed::No).unwrap();
+    assert!(named.starts_with("vedette_game = 2\n"));
+    for text in [&plain, &named] {
+        library.import(text).unwrap();
+    }
+    let strange = named.replace("imperial = \"Anna\"", "french = \"Anna\"");
+    let fault = library.import(&strange).unwrap_err();
+    assert_eq!(fault.kind, ErrorKind::BadInput);
+    assert!(fault.text.contains("no French side"), "{fault}");
 }
 
 #[test]
@@ -163,7 +189,7 @@ fn a_file_that_is_not_whole_adds_nothing_and_says_where() {
         assert!(fault.text.contains(word), "{word}: {fault}");
     }
     let newer = elsewhere
-        .import(&text.replace("vedette_game = 1", "vedette_game = 2"))
+        .import(&text.replace("vedette_game = 2", "vedette_game = 3"))
         .unwrap_err();
     assert_eq!(newer.kind, ErrorKind::Newer);
     let unknown = elsewhere

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use game_library::{ErrorKind, Filter, GameRow, Library, Mode, WithSeed};
+use rules_core::ids::Side;
 use rusqlite::Connection;
 
 use crate::common::new_game;
@@ -101,6 +102,30 @@ fn what_is_no_database_is_refused_and_left_as_it_is() {
     let nowhere = Library::open(folder.path().join("no/such/place.vedette")).unwrap_err();
     assert_eq!(nowhere.kind, ErrorKind::Disk);
     assert!(nowhere.text.contains("place.vedette"), "{nowhere}");
+}
+
+/// Makes the library one of the first shape, which knew no players.
+fn make_old(path: &Path) {
+    let old = Connection::open(path).unwrap();
+    old.execute_batch("DROP TABLE players; PRAGMA user_version = 1")
+        .unwrap();
+}
+
+#[test]
+fn a_library_of_the_first_shape_opens_and_is_rescued_with_all_its_games() {
+    let folder = crate::common::folder();
+    let path = folder.path().join("library.vedette");
+    let id = new_game(&Library::open(&path).unwrap(), Mode::Honest).id();
+    make_old(&path);
+    let rescued = folder.path().join("rescued.vedette");
+    let told = Library::rescue(&path, &rescued).unwrap();
+    assert_eq!((told.whole, told.unreadable), (vec![id], 0));
+    let library = Library::open(&path).unwrap();
+    assert!(library.info(id).unwrap().players.is_empty());
+    let anna = BTreeMap::from([(Side::Ottoman, "Anna".to_string())]);
+    library.set_players(id, &anna).unwrap();
+    assert_eq!(library.info(id).unwrap().players, anna);
+    assert!(library.verify(id).unwrap().agrees());
 }
 
 #[test]
@@ -224,7 +249,7 @@ fn every_old_game_file_is_imported() {
 #[test]
 #[ignore = "run once for each new shape of the file"]
 fn write_fixture() {
-    let name = "library-1";
+    let name = "library-2";
     let path = fixtures().join(format!("{name}.vedette"));
     assert!(!path.exists(), "a fixture is written once");
     let library = Library::open(&path).unwrap();

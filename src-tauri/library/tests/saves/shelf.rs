@@ -1,10 +1,12 @@
 //! The list: filters, titles, tags, notes, settings, pictures, the bin; and no word of a seed.
 
+use std::collections::BTreeMap;
+
 use game_library::{
     Beginning, EntryId, ErrorKind, Filter, GameId, GameInfo, GameRow, Library, Mode, RollBy,
     WithSeed,
 };
-use rules_core::ids::Battle;
+use rules_core::ids::{Battle, Side};
 use rules_core::setup::Setup;
 use rules_core::view::Eyes;
 
@@ -51,6 +53,48 @@ fn a_new_game_is_on_the_list_with_what_it_was_given() {
     assert_eq!(info.options.len(), Battle::Raab.options().len());
     assert_eq!(info.standing.turn, 1);
     assert!(info.created.ends_with('Z') && info.created.len() == 20);
+}
+
+#[test]
+fn players_are_optional_and_found_by_name() {
+    let library = Library::in_memory().unwrap();
+    let names = |ottoman: &str, imperial: &str| {
+        BTreeMap::from([
+            (Side::Ottoman, ottoman.to_string()),
+            (Side::Imperial, imperial.to_string()),
+        ])
+    };
+    let beginning = Beginning {
+        players: names(" Anna \n Maria ", " "),
+        ..Beginning::honest(raab())
+    };
+    let id = library.create(&beginning).unwrap().game.id();
+    let players = || library.info(id).unwrap().players;
+    let anna = BTreeMap::from([(Side::Ottoman, "Anna Maria".to_string())]);
+    assert_eq!(players(), anna);
+    let georg = BTreeMap::from([(Side::Imperial, "Georg".to_string())]);
+    library.set_players(id, &georg).unwrap();
+    assert_eq!(players(), names("Anna Maria", "Georg"));
+    let search = |words: &str| Filter {
+        search: Some(words.into()),
+        ..Filter::default()
+    };
+    assert_eq!(titles(&library, &search("georg anna")).len(), 1);
+    assert_eq!(titles(&library, &search("klara")).len(), 0);
+    library.set_players(id, &names("", "Georg")).unwrap();
+    assert_eq!(players(), georg);
+    let stranger = BTreeMap::from([(Side::French, "Louis".to_string())]);
+    let fault = library.set_players(id, &stranger).unwrap_err();
+    assert_eq!(fault.kind, ErrorKind::BadInput);
+    assert!(fault.text.contains("no French side"), "{fault}");
+    let beginning = Beginning {
+        players: stranger,
+        ..Beginning::honest(raab())
+    };
+    assert!(library.create(&beginning).is_err());
+    assert_eq!(library.games(&Filter::default()).unwrap().len(), 1);
+    library.delete(id).unwrap();
+    library.empty_bin(1).unwrap();
 }
 
 #[test]

@@ -1,9 +1,17 @@
-import type { Arrival, GameId, NamedPoint, NewGameRequest, Opened } from "../../bindings";
+import type {
+  Arrival,
+  GameCard,
+  GameId,
+  NamedPoint,
+  NewGameRequest,
+  Opened,
+} from "../../bindings";
 import { core } from "../../ipc";
 import type { Notice } from "../state";
 import { store } from "../store";
 import { keepPicture } from "./pictures";
 import { look } from "./replay";
+import { choose } from "./settings";
 import { forecast, goTo } from "./table";
 
 /** Reads the list of games anew. */
@@ -33,7 +41,10 @@ export async function openAt(game: GameId, point: NamedPoint): Promise<void> {
 /** Starts a game and lays it on the table. */
 export async function createGame(request: NewGameRequest): Promise<boolean> {
   const opened = await core.createGame(request);
-  if (opened) await lay(opened);
+  if (opened) {
+    choose("players", { ...store.get().settings.players, ...request.players });
+    await lay(opened);
+  }
   return opened !== undefined;
 }
 
@@ -70,8 +81,16 @@ export function told(text: string): void {
   store.send({ is: "noticed", notice: { look: "done", text, rule: "" } });
 }
 
-export const renameGame = (game: GameId, name: string) =>
-  change(core.renameGame(game, name), () => `Now called “${name}”.`);
+/** Names a game and its players; a game without a name keeps the one it has. */
+export async function nameGame(
+  { id, name, players }: GameCard,
+  to: string,
+  by: GameCard["players"],
+): Promise<void> {
+  if (to !== "" && to !== name) await change(core.renameGame(id, to), () => `Now called “${to}”.`);
+  if (JSON.stringify(by) !== JSON.stringify(players))
+    await change(core.namePlayers(id, Object.fromEntries(by)), () => "The players are named.");
+}
 
 export const tagGame = (game: GameId, tags: string[]) => change(core.tagGame(game, tags), () => "");
 

@@ -1,5 +1,5 @@
 import { core } from "../../ipc";
-import { type Settings, usual } from "../state";
+import { type Players, type Settings, usual } from "../state";
 import { store } from "../store";
 
 /** Reads what was chosen earlier; what is missing or no longer understood keeps its usual value. */
@@ -20,8 +20,20 @@ export function settingsOf(kept: { [key in string]?: string }): Settings {
     dice: oneOf(kept.dice, ["shown", "skipped"], usual.dice),
     ends: oneOf(kept.ends, ["asked", "unasked"], usual.ends),
     coach: oneOf(kept.coach, ["on", "off"], usual.coach),
+    players: namesIn(kept.players),
     seen: kept.seen ?? usual.seen,
   };
+}
+
+/** Names by side as they were kept; what is no such text names nobody. */
+function namesIn(text: string | undefined): Players {
+  try {
+    const found: unknown = JSON.parse(text ?? "{}");
+    const pairs = Object.entries(found ?? {}).filter(([, name]) => typeof name === "string");
+    return Object.fromEntries(pairs);
+  } catch {
+    return {};
+  }
 }
 
 function oneOf<T extends string>(value: string | undefined, known: T[], otherwise: T): T {
@@ -31,5 +43,5 @@ function oneOf<T extends string>(value: string | undefined, known: T[], otherwis
 /** Chooses one setting: at once on the screen, then on disk. */
 export function choose<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
   store.send({ is: "settings", settings: { ...store.get().settings, [key]: value } });
-  void core.setSetting(key, String(value));
+  void core.setSetting(key, typeof value === "object" ? JSON.stringify(value) : String(value));
 }

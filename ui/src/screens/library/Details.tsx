@@ -9,10 +9,13 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
-import { binGame, openGame, renameGame, restoreGame, tagGame } from "../../app/acts/library";
+import { binGame, openGame, restoreGame, tagGame } from "../../app/acts/library";
 import type { GameCard } from "../../bindings";
 import { Button } from "../../parts/Button";
+import { SideMark } from "../../parts/SideMark";
+import { sideName } from "../../text/words";
 import { ExportDialog } from "../dialogs/ExportDialog";
+import { NamesDialog } from "../dialogs/NamesDialog";
 import { NotesDialog } from "../dialogs/NotesDialog";
 import { SummaryDialog } from "../dialogs/SummaryDialog";
 import { TextDialog } from "../dialogs/TextDialog";
@@ -28,6 +31,7 @@ export function Details({ game, made }: { game: GameCard; made: number }) {
       <Picture game={game} made={made} large />
       <h2>{game.name}</h2>
       <p className="second">{game.title}</p>
+      <Players game={game} />
       <Marks game={game} />
       {game.notes && <p className="game-notes">{game.notes}</p>}
       {game.result && <p>{game.result}</p>}
@@ -35,6 +39,23 @@ export function Details({ game, made }: { game: GameCard; made: number }) {
       {game.binned ? <InBin game={game} /> : <OnShelf game={game} />}
       {!game.binned && game.trouble === "" && <Points game={game.id} />}
     </aside>
+  );
+}
+
+/** Who plays which side, where anybody is named. */
+function Players({ game }: { game: GameCard }) {
+  const { battle } = game;
+  const named = game.players.filter(([, name]) => name !== "");
+  if (!battle || named.length === 0) return null;
+  return (
+    <ul className="players" aria-label="Players">
+      {named.map(([side, name]) => (
+        <li key={side}>
+          <SideMark battle={battle} side={side} small />
+          <span className="second">{sideName(battle, side)}</span> {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -57,7 +78,7 @@ function OnShelf({ game }: { game: GameCard }) {
       )}
       <div className="row">
         <Button icon={Pencil} wide id="rename" onPress={() => setOpened("name")}>
-          Rename
+          Names
         </Button>
         <Button icon={Tag} wide id="tags" onPress={() => setOpened("tags")}>
           Tags
@@ -98,15 +119,7 @@ function DialogFor({ game, opened, onClose }: DialogForProps) {
   const { id, name } = game;
   switch (opened) {
     case "name":
-      return (
-        <TextDialog
-          title="Rename the game"
-          label="Name"
-          value={name}
-          onDone={(text) => text.trim() && renameGame(id, text.trim())}
-          onClose={onClose}
-        />
-      );
+      return <NamesDialog game={game} onClose={onClose} />;
     case "tags":
       return (
         <TextDialog

@@ -7,7 +7,7 @@ import { Button } from "../../parts/Button";
 import { Dialog } from "../../parts/Dialog";
 import { SideMark } from "../../parts/SideMark";
 import { sideName } from "../../text/words";
-import { type Shelf, whenPlayed } from "./filters";
+import { playersOf, type Shelf, whenPlayed } from "./filters";
 import { Picture } from "./Picture";
 
 interface GameListProps {
@@ -73,7 +73,10 @@ function Row({ game, made }: { game: GameCard; made: number }) {
         <Marks game={game} />
       </div>
       <Standing game={game} />
-      <span className="turn">{game.turn > 0 && `Turn ${game.turn} of ${game.turns}`}</span>
+      <span className="turn">
+        {game.turn > 0 && <span>{`Turn ${game.turn} of ${game.turns}`}</span>}
+        <span className="second">{playersOf(game)}</span>
+      </span>
       <time>{whenPlayed(game.changed, new Date())}</time>
     </>
   );

@@ -73,7 +73,7 @@ function Head(props: { search: string; onSearch: (text: string) => void; bare: b
           onChange={props.onSearch}
         >
           <Search className="icon" aria-hidden />
-          <Input ref={field} placeholder="Name, battle, tag, note" />
+          <Input ref={field} placeholder="Name, player, tag, note" />
           <kbd aria-hidden>/</kbd>
         </SearchField>
       )}

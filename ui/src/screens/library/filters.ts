@@ -29,9 +29,17 @@ export function standsOn(game: GameCard, shelf: Shelf): boolean {
   }
 }
 
-/** Whether every word of the search stands in the game's name, battle, notes or tags. */
+/** Who plays, first player first, in one line; empty where nobody is named. */
+export function playersOf({ players }: GameCard): string {
+  const names = players.map(([, name]) => name).filter((name) => name !== "");
+  return names.join(" · ");
+}
+
+/** Whether every word of the search stands in the game's name, players, battle, notes or tags. */
 export function matches(game: GameCard, search: string): boolean {
-  const text = [game.name, game.title, game.notes, ...game.tags].join(" ").toLowerCase();
+  const text = [game.name, game.title, playersOf(game), game.notes, ...game.tags]
+    .join(" ")
+    .toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

@@ -10,6 +10,7 @@ import { Vedette } from "../../parts/Vedette";
 import { BattleCard } from "./BattleCard";
 import { DiceChoice } from "./DiceChoice";
 import { type Draft, draftFor, requestOf, summaryOf } from "./draft";
+import { Players } from "./Players";
 import { Readings } from "./Readings";
 import { SetUp } from "./SetUp";
 import "./new.css";
@@ -17,11 +18,12 @@ import "./new.css";
 /** Setting up a game: a battle is enough, everything else has a good answer already. */
 export function NewGame() {
   const battles = useApp((state) => state.battles);
+  const players = useApp((state) => state.settings.players);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [chosen, setChosen] = useState(battles[0]?.id);
   const battle = battles.find(({ id }) => id === chosen) ?? battles[0];
   if (!battle) return null;
-  const draft = drafts[battle.id] ?? draftFor(battle);
+  const draft = drafts[battle.id] ?? draftFor(battle, players);
   const change = (part: Partial<Draft>) =>
     setDrafts({ ...drafts, [battle.id]: { ...draft, ...part } });
 
@@ -54,7 +56,10 @@ export function NewGame() {
         <div className="columns">
           <SetUp battle={battle} draft={draft} onChange={change} />
           <Readings battle={battle} draft={draft} onChange={change} />
-          <DiceChoice draft={draft} onChange={change} />
+          <div>
+            <Players battle={battle} draft={draft} onChange={change} />
+            <DiceChoice draft={draft} onChange={change} />
+          </div>
         </div>
       </main>
       <Begin battle={battle} draft={draft} onChange={change} />

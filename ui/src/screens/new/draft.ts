@@ -1,8 +1,10 @@
+import type { Players } from "../../app/state";
 import type { BattleCard, DeploymentView, NewGameRequest, OptionSpec, Side } from "../../bindings";
 
 /** A game being set up. */
 export interface Draft {
   name: string;
+  players: Players;
   /** Deployments by side; a side without one deploys by hand. */
   deploy: NewGameRequest["deploy"];
   /** The preset that the options follow; empty is the usual readings. */
@@ -15,9 +17,10 @@ export interface Draft {
 }
 
 /** The good answers: both armies as they stood, usual readings, honest dice. */
-export function draftFor(battle: BattleCard): Draft {
+export function draftFor(battle: BattleCard, players: Players): Draft {
   return {
     name: "",
+    players: ofBattle(battle, players),
     deploy: asTheyStood(battle),
     preset: "",
     options: {},
@@ -25,6 +28,12 @@ export function draftFor(battle: BattleCard): Draft {
     typedDice: false,
     seed: "",
   };
+}
+
+/** The names of those who play a side of this battle. */
+function ofBattle({ sides }: BattleCard, players: Players): Players {
+  const named = sides.map((side) => [side, players[side]?.trim() ?? ""] as const);
+  return Object.fromEntries(named);
 }
 
 /** Each side's historical deployment. */
@@ -71,6 +80,9 @@ export function summaryOf(battle: BattleCard, draft: Draft): string {
     differing === 0 ? "readings as usual" : `${differing} readings changed`,
     draft.typedDice ? "your own dice" : draft.seed ? "open seed" : "",
     draft.honest ? "" : "study game",
+    Object.values(ofBattle(battle, draft.players))
+      .filter((name) => name !== "")
+      .join(" against "),
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }
@@ -89,6 +101,7 @@ export function requestOf(battle: BattleCard, draft: Draft): NewGameRequest {
     name: draft.name.trim(),
     battle: battle.id,
     options: { ...preset, ...draft.options },
+    players: ofBattle(battle, draft.players),
     deploy: draft.deploy,
     seed: draft.typedDice ? "" : draft.seed.trim(),
     honest: draft.honest,
