@@ -2,9 +2,9 @@
 // Installs only what is missing, and only on Debian and its kin; elsewhere it names what is missing.
 
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
+import { packagesStand, reasonOf } from "./packages.mjs";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
@@ -88,12 +88,19 @@ function installed(name) {
   return String(answer.stdout).includes("Status: install ok installed");
 }
 
-/** npm notes what it has installed in a file of its own; that must not be older than the lock. */
+/** npm is asked only for what is missing; of its many words about a fault the reason is told. */
 function readyNpm() {
-  const noted = join(ROOT, "node_modules", ".package-lock.json");
-  const lock = join(ROOT, "package-lock.json");
-  if (existsSync(noted) && statSync(noted).mtimeMs >= statSync(lock).mtimeMs) return;
-  must("npm", "ci", "--no-audit", "--no-fund");
+  if (packagesStand(ROOT)) return;
+  console.log("Fetching the packages of npm that the lock names");
+  const args = ["ci", "--no-audit", "--no-fund", "--no-update-notifier"];
+  const { status, stderr, error } = spawnSync("npm", args, {
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  if (status === 0) return;
+  const reason = error?.message ?? reasonOf(String(stderr));
+  stop(
+    `The packages of npm could not be fetched (${reason}): look at the connection and at npm's settings, then run this again.`,
+  );
 }
 
 function found(command) {

@@ -211,8 +211,17 @@ pub fn rulings(file: &RulingsFile) -> Vec<RulingView> {
     file.rulings.iter().map(ruling).collect()
 }
 
+/// The first row of the register under a variant's number: `V15.3a` → `RN15.3a`.
+fn row_of<'a>(variant: &str, register: &'a RegisterFile) -> Option<&'a str> {
+    let letters = |letter: char| letter.is_ascii_alphabetic();
+    let number = variant.trim_matches(letters);
+    let under = |id: &str| id.trim_matches(letters) == number;
+    let row = register.rows.iter().find(|row| under(&row.id))?;
+    Some(&row.id)
+}
+
 /// The options among the rulings.
-pub fn options(file: &RulingsFile) -> Vec<OptionSpec> {
+pub fn options(file: &RulingsFile, register: &RegisterFile) -> Vec<OptionSpec> {
     let kind = |id: &str| match id.chars().next() {
         Some('K') => "conflict",
         Some('U' | 'R') => "ruling",
@@ -228,8 +237,10 @@ pub fn options(file: &RulingsFile) -> Vec<OptionSpec> {
                 }))
             });
         let short = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+        let of_register = row_of(&ruling.id, register).filter(|_| kind(&ruling.id) == "variant");
         Some(OptionSpec {
             name: ruling.option.clone()?,
+            rule: of_register.unwrap_or(&ruling.id).into(),
             ruling: ruling.id.clone(),
             title: ruling.title.clone().unwrap_or_default(),
             question: ruling.question.clone(),

@@ -82,6 +82,8 @@ pub struct OptionSpec {
     pub name: String,
     /// The id of the ruling: `K01`, `U23`, `15.1`.
     pub ruling: String,
+    /// The row to read about it: of the register for a variant, else the ruling itself.
+    pub rule: String,
     /// A short title.
     pub title: String,
     /// The question it answers.

@@ -4,7 +4,7 @@ use tauri::Wry;
 use tauri_specta::{Builder, collect_commands};
 
 use crate::about;
-use crate::commands::{board, branches, files, library, look, pictures, play, settings};
+use crate::commands::{board, branches, files, library, look, pictures, play, settings, work};
 
 /// Every command and event of the window.
 pub(crate) fn builder() -> Builder<Wry> {
@@ -59,6 +59,9 @@ pub(crate) fn builder() -> Builder<Wry> {
             pictures::keep_picture,
             settings::settings,
             settings::set_setting,
+            work::work_reached,
+            work::stop_work,
+            work::check_library,
         ])
 }
 

@@ -4,6 +4,7 @@ mod about;
 mod bindings;
 mod commands;
 mod error;
+mod long_work;
 mod open_games;
 
 use std::sync::Arc;

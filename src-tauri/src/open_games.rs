@@ -10,6 +10,7 @@ use serde::Serialize;
 use specta::Type;
 
 use crate::error::AppError;
+use crate::long_work::LongWork;
 
 type Open = Arc<Mutex<OpenGame>>;
 
@@ -18,6 +19,7 @@ pub(crate) struct OpenGames {
     file: PathBuf,
     library: Mutex<Result<Library, AppError>>,
     open: Mutex<BTreeMap<GameId, Open>>,
+    work: LongWork,
 }
 
 /// A library that was put aside, and what was saved of it.
@@ -65,7 +67,13 @@ impl OpenGames {
             library: Mutex::new(open(&file)),
             file,
             open: Mutex::default(),
+            work: LongWork::default(),
         }
+    }
+
+    /// The long work that the window waits for.
+    pub(crate) fn work(&self) -> &LongWork {
+        &self.work
     }
 
     /// The library.
@@ -81,7 +89,9 @@ impl OpenGames {
     /// Puts a library that cannot be opened aside and goes on with what can be read of it.
     pub(crate) fn mend(&self) -> Result<Mended, AppError> {
         let fresh = self.file.with_extension("mended");
-        let rescued = Library::rescue(&self.file, &fresh)?;
+        let rescued = self
+            .work
+            .watched(|watch| Library::rescue_watched(&self.file, &fresh, watch))?;
         let aside = self.put_aside()?;
         std::fs::rename(&fresh, &self.file).map_err(|cause| unmoved(&fresh, &cause))?;
         self.reopen()?;

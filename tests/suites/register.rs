@@ -34,6 +34,25 @@ fn every_row_has_code_and_a_test() {
     }
 }
 
+/// A variant leads to its text in the register, any other option to the ruling that it switches.
+#[test]
+fn every_option_names_a_row_that_can_be_read() {
+    for battle in Battle::ALL {
+        let register: BTreeSet<String> = battle.register().into_iter().map(|row| row.id).collect();
+        let rulings: BTreeSet<String> = battle.rulings().into_iter().map(|row| row.id).collect();
+        for option in battle.options() {
+            let variant = option.kind == "variant";
+            let rows = if variant { &register } else { &rulings };
+            assert!(
+                rows.contains(&option.rule),
+                "{}: {}",
+                option.name,
+                option.rule
+            );
+        }
+    }
+}
+
 #[test]
 fn the_raab_is_finished() {
     assert!(unfinished(Battle::Raab).is_empty());

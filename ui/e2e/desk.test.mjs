@@ -49,7 +49,7 @@ test("a game goes to the file that the system's dialog proposes; bringing in may
   await vedette.click("#choose-file");
   await vedette.byHand("sleep", 1.5, "key", "Return");
   await noticed(`Written to ${join(home, GAME)}.vedette-game`);
-  assert.match(await readFile(join(home, `${GAME}.vedette-game`), "utf8"), /^vedette_game = 1$/m);
+  assert.match(await readFile(join(home, `${GAME}.vedette-game`), "utf8"), /^vedette_game = 2$/m);
   await vedette.click("#bring-in");
   await vedette.byHand("sleep", 1.5, "key", "Escape");
   await vedette.click("#notes");

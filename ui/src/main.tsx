@@ -15,7 +15,11 @@ onFailure((failure) => {
   else
     store.send({
       is: "noticed",
-      notice: { look: "wrong", text: failure.text, rule: failure.cite },
+      notice: {
+        look: failure.kind === "stopped" ? "told" : "wrong",
+        text: failure.text,
+        rule: failure.cite,
+      },
     });
 });
 

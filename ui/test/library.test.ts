@@ -69,6 +69,7 @@ test("dates are said as people say them", () => {
 const option: OptionSpec = {
   name: "cavalry_wood",
   ruling: "K02",
+  rule: "K02",
   title: "Cavalry in woods",
   question: "May cavalry enter wood?",
   kind: "conflict",

@@ -360,7 +360,7 @@ fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
             .map_err(|_| lacks("village-attack-bonus"))?,
         north_needed: figure("victory-points-north")?,
         north: bank(&board, named("bank_north_seed")?),
-        options: crate::describe::options(&files.rulings),
+        options: crate::describe::options(&files.rulings, &files.register),
         deployments: deployments(&files, &board, &ids)?,
         attached: attached.into_iter().collect(),
         combat,

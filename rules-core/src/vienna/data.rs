@@ -224,7 +224,7 @@ fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
             .map(|hex| entered_over(&board, hex, UP))
             .collect(),
         road_ends: road_ends(&files.board, &board),
-        options: crate::describe::options(&files.rulings),
+        options: crate::describe::options(&files.rulings, &files.register),
         deployments: deployments(&files, &board, &ids)?,
         attached: attached.collect(),
         names: names(&files, &formations),

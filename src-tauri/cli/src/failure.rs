@@ -77,7 +77,9 @@ impl From<io::Error> for Failure {
 impl From<game_library::Error> for Failure {
     fn from(fault: game_library::Error) -> Failure {
         let kind = match fault.kind {
-            ErrorKind::Illegal | ErrorKind::NotNow | ErrorKind::Stale => Kind::Refused,
+            ErrorKind::Illegal | ErrorKind::NotNow | ErrorKind::Stale | ErrorKind::Stopped => {
+                Kind::Refused
+            }
             ErrorKind::BadInput | ErrorKind::Foreign => Kind::Usage,
             ErrorKind::NotFound => Kind::NotFound,
             ErrorKind::Damaged | ErrorKind::RulesChanged => Kind::Damaged,

@@ -2,17 +2,22 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
 use std::time::Duration;
 
 use rusqlite::Connection;
-use rusqlite::backup::Backup;
+use rusqlite::backup::{Backup, StepResult};
 
 use crate::error::{Error, ErrorKind};
 use crate::file;
 use crate::library::Library;
+use crate::watch::{Watch, tell, unwatched};
 
 /// Pages copied at a time, so that others can write in between.
 const PAGES: i32 = 1_000;
+
+/// Between them.
+const PAUSE: Duration = Duration::from_millis(1);
 
 impl Library {
     /// Copies the whole library to a file. An older backup there is replaced once the new one is safe on disk.
@@ -20,10 +25,18 @@ impl Library {
     /// # Errors
     /// Something that is no library stands at that place; it is the library itself; the disk refuses.
     pub fn backup(&self, to: &Path) -> Result<(), Error> {
+        self.backup_watched(to, &mut unwatched)
+    }
+
+    /// The same, page by page under somebody's eyes.
+    ///
+    /// # Errors
+    /// As [`Library::backup`]; it was stopped. An older backup is then left as it is.
+    pub fn backup_watched(&self, to: &Path, watch: &mut Watch<'_>) -> Result<(), Error> {
         let shown = to.display().to_string();
         self.refuse_target(to)?;
         let unfinished = unfinished(to)?;
-        let copied = self.read(|from| copy(from, &unfinished, &shown));
+        let copied = self.read(|from| copy(from, &unfinished, &shown, watch));
         let placed = copied
             .and_then(|()| put_in_place(&unfinished, to).map_err(|cause| disk(&shown, &cause)));
         if placed.is_err() {
@@ -64,10 +77,15 @@ pub(crate) fn unfinished(to: &Path) -> Result<PathBuf, Error> {
     Ok(to.with_file_name(name))
 }
 
-fn copy(from: &Connection, unfinished: &Path, shown: &str) -> Result<(), Error> {
+fn copy(
+    from: &Connection,
+    unfinished: &Path,
+    shown: &str,
+    watch: &mut Watch<'_>,
+) -> Result<(), Error> {
     let named = |cause: rusqlite::Error| Error::from(cause).at(shown);
     let mut copy = Connection::open(unfinished).map_err(named)?;
-    copy_pages(from, &mut copy, shown)?;
+    copy_pages(from, &mut copy, shown, watch)?;
     // One file, without a log beside it.
     copy.pragma_update(None, "journal_mode", "DELETE")
         .map_err(named)?;
@@ -83,16 +101,38 @@ fn copy(from: &Connection, unfinished: &Path, shown: &str) -> Result<(), Error> 
 }
 
 /// Where the disk has no room, it is that of the copy: the library itself is only read.
-fn copy_pages(from: &Connection, copy: &mut Connection, shown: &str) -> Result<(), Error> {
-    let copied = Backup::new(from, copy)
-        .and_then(|pages| pages.run_to_completion(PAGES, Duration::from_millis(1), None));
-    copied.map_err(Error::from).map_err(|fault| {
+fn copy_pages(
+    from: &Connection,
+    copy: &mut Connection,
+    shown: &str,
+    watch: &mut Watch<'_>,
+) -> Result<(), Error> {
+    page_by_page(from, copy, watch).map_err(|fault| {
         if fault.kind == ErrorKind::Full {
             fault.at(shown)
         } else {
             fault
         }
     })
+}
+
+fn page_by_page(
+    from: &Connection,
+    copy: &mut Connection,
+    watch: &mut Watch<'_>,
+) -> Result<(), Error> {
+    let pages = Backup::new(from, copy)?;
+    let count = |pages: i32| usize::try_from(pages).unwrap_or_default();
+    loop {
+        let done = pages.step(PAGES)?;
+        let left = pages.progress();
+        let of = count(left.pagecount);
+        tell(watch, of - count(left.remaining).min(of), of)?;
+        match done {
+            StepResult::Done => return Ok(()),
+            _ => sleep(PAUSE),
+        }
+    }
 }
 
 pub(crate) fn put_in_place(unfinished: &Path, to: &Path) -> std::io::Result<()> {
@@ -138,7 +178,8 @@ mod tests {
         let library = Library::in_memory().unwrap();
         let mut copy = Connection::open_in_memory().unwrap();
         copy.pragma_update(None, "max_page_count", 1).unwrap();
-        let copied = library.read(|from| copy_pages(from, &mut copy, "/stick/copy.vedette"));
+        let copied =
+            library.read(|from| copy_pages(from, &mut copy, "/stick/copy.vedette", &mut unwatched));
         let fault = copied.unwrap_err();
         assert_eq!(fault.kind, ErrorKind::Full);
         assert!(

@@ -30,6 +30,8 @@ pub enum ErrorKind {
     Disk,
     /// The rules have changed since the game was played.
     RulesChanged,
+    /// Whoever asked for long work stopped it.
+    Stopped,
     /// What was asked makes no sense.
     BadInput,
 }

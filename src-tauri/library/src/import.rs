@@ -17,6 +17,7 @@ use crate::roller::Seed;
 use crate::shelf::clean_title;
 use crate::standing::Standing;
 use crate::start;
+use crate::watch::{Watch, tell, unwatched};
 
 /// A game that came from a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -37,6 +38,14 @@ impl Library {
     /// # Errors
     /// The text is no game file, a newer one, or not whole; nothing is then added.
     pub fn import(&self, text: &str) -> Result<Imported, Error> {
+        self.import_watched(text, &mut unwatched)
+    }
+
+    /// The same, entry by entry under somebody's eyes.
+    ///
+    /// # Errors
+    /// As [`Library::import`]; it was stopped. Nothing is then added.
+    pub fn import_watched(&self, text: &str, watch: &mut Watch<'_>) -> Result<Imported, Error> {
         let file = GameFile::read(text)?;
         let battle = start::battle(&file.start.battle)
             .map_err(|fault| Error::new(ErrorKind::Newer, fault.text))?;
@@ -44,7 +53,7 @@ impl Library {
         remarks.extend(newer_rules(&file, battle.rules_version()));
         let seed = seed(&file, &mut remarks)?;
         let id = self.write(|transaction| {
-            let id = add(transaction, &file, &seed)?;
+            let id = add(transaction, &file, &seed, watch)?;
             if let Err(fault) = place(transaction, id) {
                 remarks.push(fault.text);
             }
@@ -80,7 +89,12 @@ fn seed(file: &GameFile, remarks: &mut Vec<String>) -> Result<Seed, Error> {
 }
 
 /// Adds the game and its entries.
-fn add(transaction: &Transaction<'_>, file: &GameFile, seed: &Seed) -> Result<GameId, Error> {
+fn add(
+    transaction: &Transaction<'_>,
+    file: &GameFile,
+    seed: &Seed,
+    watch: &mut Watch<'_>,
+) -> Result<GameId, Error> {
     let title = clean_title(&file.title).unwrap_or_else(|| "Untitled".into());
     let unknown = Standing {
         turn: 0,
@@ -106,7 +120,8 @@ fn add(transaction: &Transaction<'_>, file: &GameFile, seed: &Seed) -> Result<Ga
     let setup = file.start.write()?;
     let mut ids = Vec::with_capacity(file.entries.len());
     let mut ordinals: Vec<u32> = Vec::with_capacity(file.entries.len());
-    for entry in &file.entries {
+    for (done, entry) in file.entries.iter().enumerate() {
+        tell(watch, done, file.entries.len())?;
         let after = entry.after.and_then(|after| usize::try_from(after).ok());
         let ordinal = after
             .and_then(|after| ordinals.get(after))

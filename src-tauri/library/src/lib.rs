@@ -35,6 +35,7 @@ mod start;
 mod thumbnails;
 mod told;
 mod verify;
+mod watch;
 
 pub use back::Moved;
 pub use branches::{Branch, Comparison, LineEnd, PieceDifference};
@@ -54,3 +55,4 @@ pub use standing::Standing;
 pub use thumbnails::Thumbnail;
 pub use told::Step;
 pub use verify::{Difference, PlayOn, Verdict};
+pub use watch::Watch;

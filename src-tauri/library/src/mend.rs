@@ -14,10 +14,17 @@ use crate::roller::Seed;
 use crate::standing::Standing;
 use crate::start::Start;
 use crate::verify;
+use crate::watch::{Watch, tell, unwatched};
 
 /// Mends every game, and says what became of each.
-pub(crate) fn mend(transaction: &Transaction<'_>, rescued: &mut Rescued) -> Result<(), Error> {
-    for game in numbers(transaction)? {
+pub(crate) fn mend(
+    transaction: &Transaction<'_>,
+    rescued: &mut Rescued,
+    watch: &mut Watch<'_>,
+) -> Result<(), Error> {
+    let games = numbers(transaction)?;
+    for (done, game) in games.iter().copied().enumerate() {
+        tell(watch, done, games.len())?;
         match mend_game(transaction, game) {
             Ok(None) => rescued.whole.push(game),
             Ok(Some(loss)) => {
@@ -182,7 +189,7 @@ fn move_head(transaction: &Transaction<'_>, game: GameId) -> Result<bool, Error>
         "UPDATE games SET head = ?1 WHERE id = ?2",
         params![head, game],
     )?;
-    let verdict = verify::verify(transaction, game)?;
+    let verdict = verify::verify(transaction, game, &mut unwatched)?;
     if let Some(difference) = verdict
         .differences
         .iter()

@@ -15,6 +15,7 @@ use crate::file;
 use crate::ids::GameId;
 use crate::library::Library;
 use crate::mend;
+use crate::watch::{Watch, unwatched};
 
 /// What became of the games of a damaged library.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -71,6 +72,18 @@ impl Library {
     /// # Errors
     /// The new file exists already; the damaged one is no library or cannot be read at all; the disk refuses.
     pub fn rescue(damaged: &Path, into: &Path) -> Result<Rescued, Error> {
+        Library::rescue_watched(damaged, into, &mut unwatched)
+    }
+
+    /// The same, game by game under somebody's eyes once the rows are read.
+    ///
+    /// # Errors
+    /// As [`Library::rescue`]; it was stopped. No new file is then left.
+    pub fn rescue_watched(
+        damaged: &Path,
+        into: &Path,
+        watch: &mut Watch<'_>,
+    ) -> Result<Rescued, Error> {
         if into.exists() {
             return Err(Error::bad_input(format!(
                 "{} exists already; name a new file for what is rescued.",
@@ -85,7 +98,7 @@ impl Library {
             .as_ref()
             .map_or_else(|| damaged.to_path_buf(), cut_short::Copy::path);
         let source = source(&readable).map_err(|fault| fault.at(&damaged.display().to_string()))?;
-        let rescued = fill(&source, &unfinished);
+        let rescued = fill(&source, &unfinished, watch);
         let shown = into.display().to_string();
         let placed = rescued.and_then(|rescued| match backup::put_in_place(&unfinished, into) {
             Ok(()) => Ok(rescued),
@@ -127,7 +140,7 @@ fn source(damaged: &Path) -> Result<Connection, Error> {
     Ok(source)
 }
 
-fn fill(source: &Connection, into: &Path) -> Result<Rescued, Error> {
+fn fill(source: &Connection, into: &Path, watch: &mut Watch<'_>) -> Result<Rescued, Error> {
     let library = Library::open(into)?;
     let mut rescued = Rescued::default();
     library.write(|transaction| {
@@ -141,7 +154,7 @@ fn fill(source: &Connection, into: &Path) -> Result<Rescued, Error> {
             let columns = "game, side, name";
             rescued.unreadable += copy_words(source, transaction, "players", columns)?;
         }
-        mend::mend(transaction, &mut rescued)
+        mend::mend(transaction, &mut rescued, watch)
     })?;
     Ok(rescued)
 }

@@ -17,6 +17,7 @@ use crate::replay;
 use crate::roller::{self, Seed};
 use crate::shelf::no_game;
 use crate::standing::Standing;
+use crate::watch::{Watch, tell, unwatched};
 
 /// The first entry of a line that the present rules do not lead to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -108,7 +109,15 @@ impl Library {
     /// # Errors
     /// No such game, or one whose row cannot be read.
     pub fn verify(&self, id: GameId) -> Result<Verdict, Error> {
-        self.read(|connection| verify(connection, id))
+        self.verify_watched(id, &mut unwatched)
+    }
+
+    /// The same, entry by entry under somebody's eyes.
+    ///
+    /// # Errors
+    /// As [`Library::verify`]; it was stopped.
+    pub fn verify_watched(&self, id: GameId, watch: &mut Watch<'_>) -> Result<Verdict, Error> {
+        self.read(|connection| verify(connection, id, watch))
     }
 
     /// Plays a game on as a marked branch, from the last entry that agrees with the present rules or from a stored
@@ -118,7 +127,7 @@ impl Library {
     /// All entries agree, so that it opens as usual; the entry is not one that a check of the game named.
     pub fn play_on(&self, id: GameId, from: PlayOn) -> Result<OpenGame, Error> {
         self.write(|transaction| {
-            let verdict = verify(transaction, id)?;
+            let verdict = verify(transaction, id, &mut unwatched)?;
             let head = row(transaction, id)?.head;
             let tree = Tree::load(transaction, id)?;
             if verdict.difference_on_line().is_none() && tree.line(head).is_ok() {
@@ -195,7 +204,11 @@ fn stored_position(connection: &Connection, entry: EntryId) -> Result<(String, G
     Ok((text, game))
 }
 
-pub(crate) fn verify(connection: &Connection, id: GameId) -> Result<Verdict, Error> {
+pub(crate) fn verify(
+    connection: &Connection,
+    id: GameId,
+    watch: &mut Watch<'_>,
+) -> Result<Verdict, Error> {
     let row = row(connection, id)?;
     let tree = Tree::load(connection, id)?;
     let on_line: BTreeSet<EntryId> = tree.ancestors(row.head).map(|entry| entry.id).collect();
@@ -212,7 +225,11 @@ pub(crate) fn verify(connection: &Connection, id: GameId) -> Result<Verdict, Err
             positions: Vec::new(),
         },
     };
-    tree.all().for_each(|entry| check.ask(entry));
+    let of = tree.all().count();
+    for (done, entry) in tree.all().enumerate() {
+        tell(watch, done, of)?;
+        check.ask(entry);
+    }
     let mut verdict = check.verdict;
     if let Some(first) = verdict
         .difference_on_line()

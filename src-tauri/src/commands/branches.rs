@@ -74,7 +74,14 @@ pub(crate) async fn compare(
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn verify(games: Games<'_>, game: GameId) -> Result<Verdict, AppError> {
-    away(games, move |games| Ok(games.library()?.verify(game)?)).await
+    away(games, move |games| {
+        let library = games.library()?;
+        let verdict = games
+            .work()
+            .watched(|watch| library.verify_watched(game, watch));
+        Ok(verdict?)
+    })
+    .await
 }
 
 /// Goes on from where the present rules still agree; the game can then be opened.

@@ -84,9 +84,10 @@ pub(crate) async fn import_game(
         let file = path_of(file)?;
         let text = std::fs::read_to_string(&file).map_err(|cause| unreadable(&file, &cause))?;
         let library = games.library()?;
-        let imported = library
-            .import(&text)
-            .map_err(|fault| in_file(&file, &fault))?;
+        let imported = games
+            .work()
+            .watched(|watch| library.import_watched(&text, watch));
+        let imported = imported.map_err(|fault| in_file(&file, &fault))?;
         Ok(Some(Arrival {
             game: imported.id,
             name: library.info(imported.id)?.title,
@@ -106,7 +107,10 @@ pub(crate) async fn back_up(
     away(games, move |games| {
         let library = games.library()?;
         save(&app, "backup.vedette", ("Libraries", "vedette"), |file| {
-            Ok(library.backup(file)?)
+            let copied = games
+                .work()
+                .watched(|watch| library.backup_watched(file, watch));
+            Ok(copied?)
         })
     })
     .await
@@ -232,6 +236,9 @@ fn write_whole(file: &Path, text: &str) -> Result<(), AppError> {
 
 /// A fault of what stands in a file, with the file's name before it.
 fn in_file(file: &Path, fault: &game_library::Error) -> AppError {
+    if fault.kind == ErrorKind::Stopped {
+        return fault.clone().into();
+    }
     let name = file.file_name().map_or_else(
         || file.display().to_string(),
         |name| name.to_string_lossy().into_owned(),

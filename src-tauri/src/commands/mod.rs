@@ -8,6 +8,7 @@ pub(crate) mod look;
 pub(crate) mod pictures;
 pub(crate) mod play;
 pub(crate) mod settings;
+pub(crate) mod work;
 
 use std::sync::Arc;
 

@@ -27,6 +27,8 @@ export interface State {
   table: Table | undefined;
   settings: Settings;
   notices: Notice[];
+  /** Long work that is waited for. */
+  work: Work | undefined;
   /** The dialog that is open over the screen. */
   dialog: "keys" | "palette" | "settings" | "notes" | "point" | undefined;
 }
@@ -106,6 +108,17 @@ export interface Notice {
 export const stays = ({ look }: Pick<Notice, "look">): boolean =>
   look === "wrong" || look === "warned";
 
+/** Long work, as the window shows it. */
+export interface Work {
+  what: string;
+  /** What is counted: entries, pages, games. */
+  unit: string;
+  done: number;
+  of: number;
+  /** Seconds that are left, where that can be told. */
+  left: number | undefined;
+}
+
 /** Names by side; they may be missing or empty. */
 export type Players = NewGameRequest["players"];
 
@@ -150,6 +163,7 @@ export const start: State = {
   table: undefined,
   settings: usual,
   notices: [],
+  work: undefined,
   dialog: undefined,
 };
 

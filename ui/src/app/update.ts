@@ -30,6 +30,7 @@ export type Message =
   | { is: "failed"; failure: AppError | undefined }
   | { is: "settings"; settings: Settings }
   | { is: "went"; to: State["screen"] }
+  | { is: "work"; work: State["work"] }
   | { is: "dialog"; open: State["dialog"] }
   | { is: "noticed"; notice: Omit<Notice, "id"> }
   | { is: "dismissed"; notice: number }
@@ -82,6 +83,8 @@ export function update(state: State, message: Message): State {
         notices: passing(state.notices),
         ...(message.to !== "table" && { table: undefined }),
       };
+    case "work":
+      return { ...state, work: message.work };
     case "dialog":
       return { ...state, dialog: message.open };
     case "noticed": {

@@ -1,27 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
 import type { Table } from "../app/state";
-import type { RuleView, RulingView } from "../bindings";
+import type { Battle, RuleView, RulingView } from "../bindings";
 import { core } from "../ipc";
 import { chosenReading, foundRules, searchable } from "./rules";
 import "./rulespanel.css";
 
 const MOST = 120;
 
-/** The rules in our words, searchable; a press on any citation leads here. */
+/** The rules beside the table; a press on any citation leads here. */
 export function RulesPanel({ table }: { table: Table }) {
+  return <Rules battle={table.board.battle} rule={table.rule} />;
+}
+
+/** The rules of a battle in our words, searchable, the one that was asked for in sight. */
+export function Rules({ battle, rule: asked }: { battle: Battle; rule: string | undefined }) {
   const [rules, setRules] = useState<RuleView[]>([]);
   const [rulings, setRulings] = useState<RulingView[]>([]);
   const [search, setSearch] = useState("");
-  const { battle } = table.board;
   useEffect(() => {
     void core.register(battle).then((all) => setRules(all ?? []));
     void core.rulings(battle).then((all) => setRulings(all ?? []));
   }, [battle]);
   useEffect(() => {
-    if (table.rule) setSearch("");
-  }, [table.rule]);
-  const shown = foundRules(searchable(rules, rulings), search, table.rule);
+    if (asked) setSearch("");
+  }, [asked]);
+  const shown = foundRules(searchable(rules, rulings), search, asked);
   return (
     <div className="rules-panel">
       <SearchField className="field section" value={search} onChange={setSearch}>
@@ -33,7 +37,7 @@ export function RulesPanel({ table }: { table: Table }) {
           <RuleRow
             key={rule.id}
             rule={rule}
-            current={rule.id === table.rule}
+            current={rule.id === asked}
             reading={rule.kind === "ruling" ? undefined : chosenReading(rule.id, rulings)}
           />
         ))}

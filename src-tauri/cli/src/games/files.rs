@@ -153,7 +153,7 @@ pub fn verify(place: &Place, asked: &Verify, output: &mut impl Write) -> Result<
     };
     let mut checked = Vec::with_capacity(games.len());
     for id in games {
-        checked.push(match library.verify(id) {
+        let game = match library.verify(id) {
             Ok(verdict) => Checked {
                 id,
                 agrees: verdict.agrees(),
@@ -169,14 +169,16 @@ pub fn verify(place: &Place, asked: &Verify, output: &mut impl Write) -> Result<
                 verdict: None,
                 fault: Some(fault.text),
             },
-        });
+        };
+        if !asked.form.json {
+            // Each as soon as it is known: a large library takes its time.
+            output.write_all(checked_text(&game).as_bytes())?;
+            output.flush()?;
+        }
+        checked.push(game);
     }
     if asked.form.json {
         write_json(output, &checked)?;
-    } else {
-        checked
-            .iter()
-            .try_for_each(|game| output.write_all(checked_text(game).as_bytes()))?;
     }
     match checked.iter().filter(|game| !game.agrees).count() {
         0 => Ok(()),

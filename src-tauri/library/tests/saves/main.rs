@@ -14,3 +14,4 @@ mod power;
 mod shelf;
 mod speed;
 mod taking_back;
+mod watched;

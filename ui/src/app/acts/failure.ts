@@ -4,6 +4,7 @@ import { count } from "../../text/words";
 import { store } from "../store";
 import { listGames, told } from "./library";
 import { readSettings } from "./settings";
+import { atWork } from "./work";
 
 /** Tries to open the library once more. */
 export async function tryAgain(): Promise<void> {
@@ -12,7 +13,7 @@ export async function tryAgain(): Promise<void> {
 
 /** Goes on with what can be read of a damaged library; it is put aside first. */
 export async function mend(): Promise<void> {
-  await goOn(core.mendLibrary());
+  await goOn(atWork("Saving what can be read", "game", core.mendLibrary()));
 }
 
 /** Goes on with an empty library; the one that cannot be opened is put aside first. */

@@ -13,6 +13,7 @@ import { keepPicture } from "./pictures";
 import { look } from "./replay";
 import { choose } from "./settings";
 import { forecast, goTo } from "./table";
+import { atWork } from "./work";
 
 /** Reads the list of games anew. */
 export async function listGames(): Promise<void> {
@@ -113,7 +114,7 @@ export const exportGame = (game: GameId, withSeed: boolean) =>
 
 /** Brings a game in from a file; what a player should know about it is a warning. */
 export async function importGame(): Promise<void> {
-  const arrival = await core.importGame();
+  const arrival = await atWork("Bringing in a game", "entry", core.importGame());
   if (arrival) store.send({ is: "noticed", notice: arrived(arrival) });
   await listGames();
 }
@@ -125,4 +126,6 @@ export function arrived({ name, remarks }: Arrival): Omit<Notice, "id"> {
 }
 
 export const backUp = () =>
-  change(core.backUp(), (file) => (file ? `The library is copied to ${file}.` : ""));
+  change(atWork("Copying the library", "page", core.backUp()), (file) =>
+    file ? `The library is copied to ${file}.` : "",
+  );

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { openGame } from "../../app/acts/library";
+import { atWork } from "../../app/acts/work";
 import type { Difference, GameId, Onward, Verdict } from "../../bindings";
 import { core } from "../../ipc";
 import { Button } from "../../parts/Button";
@@ -17,8 +18,17 @@ interface VerifyDialogProps {
 export function VerifyDialog({ game, name, onClose }: VerifyDialogProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   useEffect(() => {
-    void core.verify(game).then(setVerdict);
-  }, [game]);
+    let waits = true;
+    void atWork(`Checking ${name}`, "entry", core.verify(game)).then((found) => {
+      if (!waits) return;
+      if (found) setVerdict(found);
+      else onClose();
+    });
+    return () => {
+      waits = false;
+    };
+  }, [game, name, onClose]);
+  if (!verdict) return null;
   return (
     <Dialog
       title={`Check of ${name}`}
@@ -29,11 +39,7 @@ export function VerifyDialog({ game, name, onClose }: VerifyDialogProps) {
         </Button>
       }
     >
-      {verdict ? (
-        <Told verdict={verdict} game={game} onClose={onClose} />
-      ) : (
-        <p role="status">Every step is being asked about…</p>
-      )}
+      <Told verdict={verdict} game={game} onClose={onClose} />
     </Dialog>
   );
 }

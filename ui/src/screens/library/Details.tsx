@@ -8,7 +8,7 @@ import {
   Tag,
   Trash2,
 } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { binGame, openGame, restoreGame, tagGame } from "../../app/acts/library";
 import type { GameCard } from "../../bindings";
 import { Button } from "../../parts/Button";
@@ -63,7 +63,7 @@ type Opened = "name" | "tags" | "notes" | "summary" | "verify" | "export";
 
 function OnShelf({ game }: { game: GameCard }) {
   const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const close = useCallback(() => setOpened(undefined), []);
   return (
     <>
       {game.trouble === "" && (

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { Checkbox, Input, Label, NumberField, Radio, RadioGroup } from "react-aria-components";
 import type { BattleCard, OptionSpec } from "../../bindings";
 import { Button } from "../../parts/Button";
+import { Rule } from "../../parts/Rule";
 import { spoken } from "../../text/words";
+import { RuleDialog } from "../dialogs/RuleDialog";
 import { type Draft, presetsOf, readingOf, withOption } from "./draft";
 
 interface PartProps {
@@ -24,20 +26,25 @@ const PRESET_WORDS: Record<string, string> = {
 /** Where the rules can be read in two ways, the players choose. */
 export function Readings({ battle, draft, onChange }: PartProps) {
   const [all, setAll] = useState(false);
+  const [rule, setRule] = useState<string>();
   const variants = battle.options.filter((option) => option.kind === "variant");
   const readings = battle.options.filter((option) => option.kind !== "variant");
   const presets = presetsOf(battle);
   const shown = all ? readings : readings.slice(0, FIRST);
-  const set = (option: OptionSpec, value: string) =>
-    onChange({ options: withOption(draft, option, value) });
+  const ask = (option: OptionSpec) => ({
+    option,
+    value: readingOf(option, draft),
+    onSet: (value: string) => onChange({ options: withOption(draft, option, value) }),
+    onRule: setRule,
+  });
   return (
     <section>
       {variants.length > 0 && <h2>Optional rules</h2>}
       {variants.map((option) =>
         isSwitch(option) ? (
-          <Switch key={option.name} option={option} value={readingOf(option, draft)} onSet={set} />
+          <Switch key={option.name} {...ask(option)} />
         ) : (
-          <Reading key={option.name} option={option} value={readingOf(option, draft)} onSet={set} />
+          <Reading key={option.name} {...ask(option)} />
         ),
       )}
       <h2>Readings</h2>
@@ -57,13 +64,14 @@ export function Readings({ battle, draft, onChange }: PartProps) {
         </RadioGroup>
       )}
       {shown.map((option) => (
-        <Reading key={option.name} option={option} value={readingOf(option, draft)} onSet={set} />
+        <Reading key={option.name} {...ask(option)} />
       ))}
       {shown.length < readings.length && (
         <Button look="quiet" id="all-readings" onPress={() => setAll(true)}>
           All {readings.length} readings of this battle
         </Button>
       )}
+      {rule && <RuleDialog battle={battle} rule={rule} onClose={() => setRule(undefined)} />}
     </section>
   );
 }
@@ -71,7 +79,9 @@ export function Readings({ battle, draft, onChange }: PartProps) {
 interface ReadingProps {
   option: OptionSpec;
   value: string;
-  onSet: (option: OptionSpec, value: string) => void;
+  onSet: (value: string) => void;
+  /** Opens a rule. */
+  onRule: (rule: string) => void;
 }
 
 /** An optional rule that is in play or not. */
@@ -82,40 +92,37 @@ function isSwitch({ values, range }: OptionSpec): boolean {
 }
 
 /** An optional rule with one sentence of what it brings. */
-function Switch({ option, value, onSet }: ReadingProps) {
+function Switch({ option, value, onSet, onRule }: ReadingProps) {
   const brings = option.values.find((one) => one.value === "on")?.text;
   return (
-    <Checkbox
-      className="choice box"
-      isSelected={value === "on"}
-      onChange={(on) => onSet(option, on ? "on" : "off")}
-      data-option={option.name}
-    >
-      <span className="tickbox" aria-hidden>
-        <Check className="icon" />
-      </span>
-      <span>
-        <strong>{option.title}</strong>{" "}
-        <span className="second">{option.ruling.replace(/^O/, "")}</span>
-        <small>{brings}</small>
-      </span>
-    </Checkbox>
+    <div className="optional">
+      <Checkbox
+        className="choice box"
+        isSelected={value === "on"}
+        onChange={(on) => onSet(on ? "on" : "off")}
+        data-option={option.name}
+      >
+        <span className="tickbox" aria-hidden>
+          <Check className="icon" />
+        </span>
+        <span>
+          <strong>{option.title}</strong>
+          <small>{brings}</small>
+        </span>
+      </Checkbox>
+      <Rule id={option.rule} onOpen={onRule} />
+    </div>
   );
 }
 
 /** One question with its answers in plain words. */
-function Reading({ option, value, onSet }: ReadingProps) {
+function Reading({ option, value, onSet, onRule }: ReadingProps) {
   return (
-    <RadioGroup
-      className="choices boxed"
-      value={value}
-      onChange={(chosen) => onSet(option, chosen)}
-      data-option={option.name}
-    >
-      <Label className="question">
-        {option.question || option.title}
-        <span className="second">{option.ruling}</span>
-      </Label>
+    <RadioGroup className="choices boxed" value={value} onChange={onSet} data-option={option.name}>
+      <div className="question">
+        <Label>{option.question || option.title}</Label>
+        <Rule id={option.rule} onOpen={onRule} />
+      </div>
       {option.values.map((one) => (
         <Radio key={one.value} value={one.value} className="choice">
           {one.text}
@@ -127,7 +134,7 @@ function Reading({ option, value, onSet }: ReadingProps) {
           minValue={option.range[0]}
           maxValue={option.range[1]}
           value={/^\d+$/.test(value) ? Number(value) : Number.NaN}
-          onChange={(number) => !Number.isNaN(number) && onSet(option, String(number))}
+          onChange={(number) => !Number.isNaN(number) && onSet(String(number))}
         >
           <Label>
             or a number from {option.range[0]} to {option.range[1]}
