@@ -2,7 +2,7 @@
 // hints and settings.
 
 import assert from "node:assert/strict";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { ask, choices, onTable, present, step, stepAfter } from "./play.mjs";
@@ -44,7 +44,7 @@ test("every step of a game is checked against the rules", async () => {
   await shut();
 });
 
-test("a game goes to the file that the system's dialog proposes; bringing in may be thought better of", async () => {
+test("a game goes to the file that the system's dialog proposes, and is brought in from there", async () => {
   await vedette.click("#export");
   await vedette.click("#choose-file");
   await vedette.byHand("sleep", 1.5, "key", "Return");
@@ -55,6 +55,45 @@ test("a game goes to the file that the system's dialog proposes; bringing in may
   await vedette.click("#notes");
   await shut();
   assert.equal((await ask(vedette, "list_games")).length, 1);
+  await bringIn(`${join(home, GAME)}.vedette-game`);
+  await noticed(`“${GAME} (imported)” has been brought in`);
+  await vedette.click(`[data-game="${GAME} (imported)"]`);
+  await toBin();
+});
+
+test("a file that is no game is told by its name, and nothing is added", async () => {
+  const file = join(home, "shopping.vedette-game");
+  await writeFile(file, "bread, wine\n");
+  await bringIn(file);
+  await noticed("shopping.vedette-game");
+  assert.equal((await ask(vedette, "list_games")).length, 1);
+});
+
+test("a game that does not replay is brought in with a warning, checked, and played on from where it agrees", async () => {
+  const file = join(home, "odd.vedette-game");
+  const kept = await readFile(`${join(home, GAME)}.vedette-game`, "utf8");
+  const { step: odd, text } = spoilt(kept);
+  await writeFile(file, text);
+  await bringIn(file);
+  await noticed("Play on from an earlier entry");
+  await vedette.click(`[data-game="${GAME} (imported)"]`);
+  await vedette.picture("does-not-replay");
+  await vedette.click("#check");
+  assert.match(await vedette.text(".verdict.wrong"), /could not be asked about/);
+  await vedette.picture("check-differs");
+  await vedette.click("#play-on-entry");
+  await onTable(vedette);
+  assert.equal(await step(vedette), String(odd - 1), "it stands before the step that differs");
+  await choices(vedette);
+  await vedette.chord(CTRL, "l");
+  await vedette.click(`[data-game="${GAME} (imported)"]`);
+  await toBin();
+});
+
+test("every game of the library is checked", async () => {
+  await vedette.click("#check-library");
+  assert.match(await vedette.text(".verdict.good"), /^1 game is as played/);
+  await shut();
 });
 
 test("notes are kept with Ctrl+M and found in the library", async () => {
@@ -207,6 +246,31 @@ test("when a part of the window breaks it says so, and goes on after loading ane
   await vedette.click("#reload");
   await vedette.find(".game[data-game]");
 });
+
+/** Brings a file in through the system's dialog, which takes a typed path. */
+async function bringIn(file) {
+  await vedette.click("#bring-in");
+  await vedette.byHand("sleep", 1.5, "type", "--delay", 5, file);
+  await vedette.byHand("sleep", 0.5, "key", "Return");
+}
+
+/** Puts the chosen game into the bin and empties it. */
+async function toBin() {
+  const before = (await ask(vedette, "list_games")).length;
+  await vedette.click("#to-bin");
+  await vedette.click('[data-shelf="Bin"]');
+  await vedette.click("#empty-bin");
+  await vedette.click("#destroy");
+  await vedette.click('[data-shelf="All games"]');
+  await vedette.until(`return document.querySelectorAll("[data-game]").length === ${before - 1}`);
+}
+
+/** A game file whose last end of a phase has become a step that the rules refuse there, and which step that is. */
+function spoilt(text) {
+  const at = text.lastIndexOf('do = "end"');
+  const step = /n = (\d+)/.exec(text.slice(text.lastIndexOf("{", at)))[1];
+  return { step: Number(step), text: `${text.slice(0, at)}do = "draw"${text.slice(at + 10)}` };
+}
 
 const theme = () => vedette.evaluate("return document.documentElement.dataset.theme");
 

@@ -73,6 +73,19 @@ export async function widestHome(under, motion) {
   return home;
 }
 
+/** Two counters that are placed and taken up again, over and over. */
+const SHUFFLE = ["take imp-inf-sparr", "put 0720", "take imp-inf-tasso", "put 0721"];
+const SHUFFLES = 50_000;
+
+/** A home with one game so long that its check takes a while. */
+export async function longHome() {
+  const home = await emptyHome();
+  const vedette = onLibrary(libraryOf(home));
+  const game = await vedette.begin("The long set-up", ["--study"]);
+  await vedette.run(["play", game, "-"], `${SHUFFLE.join("\n")}\n`.repeat(SHUFFLES));
+  return home;
+}
+
 /** Games of Vienna: title, and the position they stand at; none is before the set-up. */
 const VIENNA = [
   ["Before the walls", ""],

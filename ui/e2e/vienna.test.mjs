@@ -69,11 +69,37 @@ test("a game of Vienna begins by hand, with every optional rule in one sentence"
   assert.equal(rules.length, 8, "the eight optional rules");
   for (const rule of rules) assert.match(rule, /^[A-Z].*\.$/);
   await vedette.picture("vienna-new");
+  assert.match(await ruleOf("special_tactics"), /^V20\.5/);
+  assert.equal(await ruleOf("hilltop_half"), "R4");
   for (const side of ["imperial", "ottoman"]) await vedette.click(`[data-by-hand="${side}"]`);
   await vedette.click("#begin");
   await onTable(vedette);
   assert.equal(await whose(vedette), "Ottoman", "who stands before the city sets up first");
 });
+
+/** The rule that the number beside an option opens, by a press and by Enter; it goes again with Escape. */
+async function ruleOf(option) {
+  const number = `[data-option="${option}"] .rule, .optional:has([data-option="${option}"]) .rule`;
+  const open = async (act) => {
+    await act();
+    const rule = await vedette.find("[role=dialog] .rules-panel .current");
+    assert.ok(rule);
+    const id = await vedette.evaluate(
+      "return document.querySelector('.rules-panel .current').dataset.rule",
+    );
+    await vedette.picture(`new-game-rule-${option}`);
+    await vedette.press("\uE00C");
+    await vedette.until("return document.querySelector('[role=dialog]') === null");
+    return id;
+  };
+  const pressed = await open(() => vedette.click(number));
+  const entered = await open(async () => {
+    await vedette.evaluate("document.querySelector(arguments[0]).focus()", number);
+    await vedette.press("\uE007");
+  });
+  assert.equal(entered, pressed);
+  return pressed;
+}
 
 test("one counter is set down on the map, the rest is placed by name, on both sides", async () => {
   const take = (await choices(vedette)).find((action) => action.startsWith("take "));
