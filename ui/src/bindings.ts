@@ -100,6 +100,12 @@ export const commands = {
 	settings: () => typedError<{ [key in string]: string }, AppError>(__TAURI_INVOKE("settings")),
 	/**  Keeps a setting. */
 	setSetting: (key: string, value: string) => typedError<null, AppError>(__TAURI_INVOKE("set_setting", { key, value })),
+	/**  How far the long work is that the window waits for. */
+	workReached: () => __TAURI_INVOKE<Reached>("work_reached"),
+	/**  Lets it stop. */
+	stopWork: () => __TAURI_INVOKE<void>("stop_work"),
+	/**  Asks the present rules about every entry of every game outside the bin. */
+	checkLibrary: () => typedError<Checked[], AppError>(__TAURI_INVOKE("check_library")),
 };
 
 /* Types */
@@ -293,6 +299,16 @@ export type ChargeView = {
 	reason: ReasonView | null,
 };
 
+/**  What the check of a game found. */
+export type Checked = {
+	/**  The game. */
+	game: GameId,
+	/**  Its name. */
+	name: string,
+	/**  Why it is not as it was played, or empty. */
+	trouble: string,
+};
+
 /**  A legal step. */
 export type ChoiceView = {
 	/**  The notation to send back. */
@@ -438,6 +454,8 @@ export type ErrorKind =
 "disk" | 
 /**  The rules have changed since the game was played. */
 "rulesChanged" | 
+/**  Whoever asked for long work stopped it. */
+"stopped" | 
 /**  What was asked makes no sense. */
 "badInput";
 
@@ -739,6 +757,8 @@ export type OptionSpec = {
 	name: string,
 	/**  The id of the ruling: `K01`, `U23`, `15.1`. */
 	ruling: string,
+	/**  The row to read about it: of the register for a variant, else the ruling itself. */
+	rule: string,
 	/**  A short title. */
 	title: string,
 	/**  The question it answers. */
@@ -919,6 +939,14 @@ export type ReachView = {
 	budget: string,
 	/**  The hexes, sorted. */
 	hexes: ReachHexView[],
+};
+
+/**  How far long work is. */
+export type Reached = {
+	/**  Parts done. */
+	done: number,
+	/**  Parts in all; 0 while nothing is at work. */
+	of: number,
 };
 
 /**  Why something is not allowed. */
