@@ -52,6 +52,10 @@ test("players are named with a new game, and the next one begins with them", asy
   const row = await vedette.text("[data-game][data-selected]");
   assert.match(row, /Anna/);
   await vedette.click("#to-bin");
+  await vedette.click('[data-shelf="Bin"]');
+  await vedette.click("#empty-bin");
+  await vedette.click("#destroy");
+  await vedette.click('[data-shelf="All games"]');
   await vedette.until('return document.querySelectorAll("[data-game]").length === 1');
   await vedette.click("#new-game");
   await vedette.find('[data-player=imperial] input[value="Anna"]');

@@ -108,6 +108,14 @@ export async function viennaHome() {
   return home;
 }
 
+/** A home with one game from a position. */
+export async function positionHome(position, title) {
+  const home = await emptyHome();
+  const vedette = onLibrary(libraryOf(home));
+  await vedette.run(["new", "--position", join(GAMES, position), "--title", title]);
+  return home;
+}
+
 /** A home with one game from a position, whose players roll their own dice. */
 export async function typedHome(position, title) {
   const home = await emptyHome();

@@ -3,21 +3,22 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { choices, onTable, present, step, stepAfter } from "./play.mjs";
-import { cutHome } from "./shelf.mjs";
+import { onTable, present, step, stepAfter } from "./play.mjs";
+import { positionHome } from "./shelf.mjs";
 import { openVedette } from "./webdriver.mjs";
 
 const SHIFT = "\uE008";
+
+const PAIR = ["ott-inf-jan-boluk-1", "ott-inf-jan-boluk-2"];
 
 let home;
 let vedette;
 
 before(async () => {
-  home = await cutHome("The mill bridge");
+  home = await positionHome("raab-together.toml", "Side by side");
   vedette = await openVedette({ home });
   await vedette.click("#play-on");
   await onTable(vedette);
-  await vedette.press("f", "m"); // the whole board in sight, nothing over it
 });
 
 after(async () => {
@@ -27,16 +28,16 @@ after(async () => {
 
 test("two counters chosen together attack with one button", async () => {
   const { view } = await present(vedette);
-  const pair = await allies(view);
-  for (const unit of pair) await vedette.clickAt(await vedette.hex(at(view, unit)), SHIFT);
-  await vedette.find("#attack-together");
+  const at = (unit) => view.pieces.find((piece) => piece.id === unit).at;
+  await vedette.press("f", "m"); // the whole board in sight, nothing over it
+  for (const unit of PAIR) await vedette.clickAt(await vedette.hex(at(unit)), SHIFT);
   assert.equal(await vedette.text("#attack-together"), "Attack with these 2");
   await vedette.picture("together");
   const before = Number(await step(vedette));
   await vedette.click("#attack-together");
   assert.equal(Number(await stepAfter(vedette, before)), before + 2);
   const { fight } = (await present(vedette)).view;
-  assert.deepEqual(fight.attackers.toSorted(), pair.toSorted());
+  assert.deepEqual(fight.attackers.toSorted(), PAIR);
   await vedette.picture("together-fight");
 });
 
@@ -46,26 +47,3 @@ test("the whole gesture goes back at once", async () => {
   assert.equal(Number(await stepAfter(vedette, before)), before - 2);
   assert.equal((await present(vedette)).view.fight, null);
 });
-
-const at = (view, unit) => view.pieces.find((piece) => piece.id === unit).at;
-
-/** Two counters that stand alone and may attack together: the second is still listed once the first is in. */
-async function allies(view) {
-  const alone = (unit) => view.pieces.filter((piece) => piece.at === at(view, unit)).length === 1;
-  const attackers = async () =>
-    (await choices(vedette))
-      .filter((action) => action.startsWith("attack "))
-      .map((action) => action.split(" ")[1])
-      .filter(alone);
-  for (const unit of await attackers()) {
-    const before = await step(vedette);
-    await vedette.choose(`attack ${unit}`);
-    await stepAfter(vedette, before);
-    const [other] = await attackers();
-    const within = await step(vedette);
-    await vedette.click("#take-back");
-    await stepAfter(vedette, within);
-    if (other) return [unit, other];
-  }
-  throw new Error("no two counters may attack together here");
-}

@@ -3,6 +3,7 @@ import { type Face, faceOf } from "../counter/faces";
 import type { OverlayData, ReachData, SideId } from "../data";
 import type { BoardState, DutyArrow } from "../state";
 import { type AreaStyle, areaPath, drawArea } from "./areas";
+import { drawFigure } from "./figures";
 import { type Frame, hexPath } from "./frame";
 import { sheer } from "./palette";
 import { fillStyle } from "./patterns";
@@ -231,17 +232,9 @@ function drawBarred(
 const LEAST_FIGURE = 9;
 
 function drawText(frame: Frame, place: string, text: string, colour: string): void {
-  const { ctx, palette, scale, size } = frame;
+  const { scale, size } = frame;
   const pixels = 0.42 * scale;
   const at = text && pixels >= LEAST_FIGURE ? frame.place(place) : undefined;
   if (!at || at.x < -40 || at.y < -40 || at.x > size.width + 40 || at.y > size.height + 40) return;
-  ctx.font = `700 ${pixels}px "Source Sans 3"`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.lineJoin = "round";
-  ctx.lineWidth = Math.max(2.5, pixels * 0.28);
-  ctx.strokeStyle = sheer(palette.of("map-land"), 0.9);
-  ctx.strokeText(text, at.x, at.y);
-  ctx.fillStyle = colour;
-  ctx.fillText(text, at.x, at.y);
+  drawFigure(frame, text, at.x, at.y, pixels, colour);
 }

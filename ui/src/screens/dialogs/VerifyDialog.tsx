@@ -69,7 +69,11 @@ function Told(props: { verdict: Verdict; game: GameId; onClose: () => void }) {
       ))}
       <div className="row">
         {onwards(verdict).map(([words, from]) => (
-          <Button key={words} id={`play-on-${from.type}`} onPress={() => playOn(game, from, onClose)}>
+          <Button
+            key={words}
+            id={`play-on-${from.type}`}
+            onPress={() => playOn(game, from, onClose)}
+          >
             {words}
           </Button>
         ))}
