@@ -146,11 +146,11 @@ class Window {
   /** Presses the choice with this notation in the list that mirrors the board. */
   async choose(action) {
     await this.listReady();
-    await this.find(`[data-action="${action}"]`);
-    await this.evaluate(
-      "document.querySelector(arguments[0]).click()",
-      `[data-action="${action}"]`,
-    );
+    // Found and pressed at once: the list may be drawn anew in between.
+    await this.until(`
+      const choice = document.querySelector('[data-action="${action}"]');
+      choice?.click();
+      return choice !== null;`);
   }
 
   /** Waits until the body of a function in the page returns something true, and returns it. */
