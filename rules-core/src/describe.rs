@@ -211,7 +211,7 @@ pub fn rulings(file: &RulingsFile) -> Vec<RulingView> {
     file.rulings.iter().map(ruling).collect()
 }
 
-/// The first row of the register under a variant's number: `V15.3a` → `RN15.3a`.
+/// The first row of the register under a variant's number.
 fn row_of<'a>(variant: &str, register: &'a RegisterFile) -> Option<&'a str> {
     let letters = |letter: char| letter.is_ascii_alphabetic();
     let number = variant.trim_matches(letters);
