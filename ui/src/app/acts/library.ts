@@ -1,11 +1,4 @@
-import type {
-  Arrival,
-  GameCard,
-  GameId,
-  NamedPoint,
-  NewGameRequest,
-  Opened,
-} from "../../bindings";
+import type { Arrival, GameCard, GameId, NamedPoint, NewGameRequest, Opened } from "../../bindings";
 import { core } from "../../ipc";
 import type { Notice } from "../state";
 import { store } from "../store";
