@@ -132,6 +132,7 @@ export const VIEWS = {
       await openTab(v, 2);
       await v.click("[data-reply=charge]");
     }),
+    table("Two against one", "vienna-stated", "Vienna: a stated attack", state),
     table("Man for man", "vienna-exchange", "Vienna: losses of an exchange", (v) => openTab(v, 2)),
     table("Out of the lines", "vienna-reinforcements", "Vienna: reinforcements", async (v) => {
       await v.click(".to-come .fighter");
@@ -168,6 +169,16 @@ export async function quiet(v) {
     "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))",
   );
   await v.evaluate("return window.__vedette?.settled() ?? null");
+}
+
+/** Puts an attack together and states it, unless an earlier visit has. */
+async function state(v) {
+  for (const step of ["attack imp-inf-baden", "attack imp-inf-leslie", "on 2009", "declare"]) {
+    await v.listReady();
+    const listed = "return document.querySelector(arguments[0]) !== null";
+    if (await v.evaluate(listed, `[data-action="${step}"]`)) await v.choose(step);
+  }
+  await v.find("[data-chances]");
 }
 
 /** Opens a panel by its key; a key pressed while the table still settles may be lost, then it is pressed again. */

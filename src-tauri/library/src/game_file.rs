@@ -89,7 +89,7 @@ impl GameFile {
             }
             _ => {
                 return Err(Error::bad_input(
-                    "This is no game file of Vedette: it does not begin with `vedette_game = 1`.",
+                    "This is no game file of Vedette: it does not begin with “vedette_game = 1”.",
                 ));
             }
         }
