@@ -207,6 +207,29 @@ fn event_three_rallies_a_unit() {
     assert!(play.choices("rally").is_empty());
 }
 
+/// R9 (VEVT3, V8.1f, V8.2d): whom the event rallies has his zone again; an enemy leader alone in it is lost at the end of the phase,
+/// by the other reading at once; by either the leader calls for no second check.
+#[test]
+fn event_three_takes_a_lone_leader_at_once_or_at_the_end_of_the_phase() {
+    let base =
+        entering("kara-mehmed").all(&[("bav-puech", "2007 disrupted"), ("led-ibrahim", "2107")]);
+    let mut play = entered(&base);
+    play.roll(3).act("rally bav-puech");
+    assert_eq!(play.place("led-ibrahim"), "2107", "the phase goes on");
+    play.act("end");
+    assert_eq!(play.place("led-ibrahim"), "lost");
+    let strict = base.option("lone_leader", "at_once");
+    let mut nobody = entered(&strict);
+    nobody.roll(3).act("pass");
+    assert_eq!(nobody.place("led-ibrahim"), "2107", "no zone yet");
+    let mut strict = entered(&strict);
+    strict.roll(3).act("rally bav-puech");
+    assert_eq!(strict.place("led-ibrahim"), "lost");
+    assert_eq!(strict.losses(Ottoman).0, 12, "both leaders");
+    assert_ne!(strict.due(), "event", "one check a phase");
+    assert_eq!(strict.clock().2, "move", "the phase goes on");
+}
+
 /// VEVT5a, VEVT5b, R42, V7.1e: a unit that caused it moves up to two hexes whatever they cost, with leaders if it likes; among no
 /// enemy combat units; guns and leaders it may enter.
 #[test]

@@ -370,6 +370,25 @@ fn the_pavilion() {
     assert_eq!(play.refused("move grand-vizier 2116"), "V15.0a");
 }
 
+/// V19.1a, V19.5.1e: the pavilion is no sub-command; the overall commander moves with one of the five or not at all.
+#[test]
+fn the_pavilion_is_no_sub_command() {
+    let mut play = ottoman("move")
+        .turn(2)
+        .all(&[("kara-mustafa", "2116"), ("grand-vizier", "2016")])
+        .play();
+    assert_eq!(
+        play.choices("order"),
+        ["order vg", "order mb", "order rs", "order tr", "order rr"]
+    );
+    assert_eq!(play.refused("order hq"), "V19.5.1a");
+    for block in ["vg", "mb", "rs", "tr", "rr"] {
+        play.act(&format!("order {block}"));
+        assert!(play.lists("move kara-mustafa 2115"), "{block}");
+    }
+    assert!(play.choices("order").is_empty());
+}
+
 /// V19.5.1a, V19.5.1e: one sub-command moves after the other; the overall commander with one of them only.
 #[test]
 fn sub_commands_move_in_turn() {

@@ -357,6 +357,33 @@ fn a_grand_charge_triples() {
     assert_eq!(other.play().sums_of(&four, &["1909"]), "25 5 5:1");
 }
 
+/// R79 (V20.3.2b, V20.3.2c, V20.5b, R27): in march two times are halved to the printed factor, the grand charge's three times to
+/// one and a half, fractions up.
+#[test]
+fn r79_a_marching_grand_charger_counts_three_halves() {
+    let attack = |unit: &str, army: &str| {
+        let mut play = tactics(Imperial, "fight")
+            .turn(4)
+            .option("road_march", "on")
+            .army(Imperial, army)
+            .at(unit, "1907 marching")
+            .at("janissary-1", "1908 disrupted")
+            .play();
+        play.assault(&[unit], &["1908"]);
+        if !play.choices("charge").is_empty() {
+            play.act("charge");
+        }
+        play.totals()
+    };
+    assert_eq!(attack("caprara", "points = 10, grand = 4"), "9 4 2:1");
+    assert_eq!(
+        attack("gondola-halleweil", "points = 10, grand = 4"),
+        "8 4 2:1",
+        "15 halved, up"
+    );
+    assert_eq!(attack("gondola-halleweil", "points = 0"), "5 4 1:1");
+}
+
 /// V20.5c, R48, V13.1g: an entrenchment bars it: then cavalry attacks with its printed strength and keeps its order.
 #[test]
 fn no_grand_charge_over_an_entrenchment() {

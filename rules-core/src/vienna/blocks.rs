@@ -103,7 +103,7 @@ impl State {
                 .filter(|gun| self.is_captured(*gun) == captured && (captured || member(gun)))
                 .any(|gun| self.may_fire(gun)),
             Phase::Move => {
-                !captured
+                self.moves_as_one(block)
                     && (self.entry_open(block)
                         || self
                             .on_map(self.active)
@@ -111,6 +111,12 @@ impl State {
             }
             _ => false,
         }
+    }
+
+    /// A sub-command moves; the pavilion, which never does, makes none (V15.0a, V19.1a).
+    fn moves_as_one(&self, block: usize) -> bool {
+        self.all_units()
+            .any(|unit| self.unit(unit).formation == block && self.unit(unit).movement > 0)
     }
 
     /// Sub-commands that may still be ordered, the captured guns last.

@@ -51,7 +51,7 @@ use state::{Arrival, Life, Phase, Piece, Step, at};
 /// The title.
 pub const TITLE: &str = "Gates of Vienna 1683";
 /// The version of the rules as coded; it changes when a recorded game would go another way. Version 2: where R9 takes lone
-/// leaders at once, a rally and an exit take them too.
+/// leaders at once, a rally and an exit take them too; the pavilion is not ordered to move (V19.1a).
 pub const RULES_VERSION: u32 = 2;
 
 impl State {
