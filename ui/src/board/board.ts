@@ -25,8 +25,6 @@ import { type BoardOptions, type BoardState, begin, OPTIONS } from "./state";
 
 /** Pixels between a place and the border of the screen when it counts as well inside. */
 const WELL_INSIDE = 70;
-/** Milliseconds between two frames at least. */
-const FRAME = 16;
 /** The zoom step at which a counter carries its name. */
 const NEAR = STEPS[9] ?? 46;
 
@@ -44,8 +42,6 @@ export function createEngine(
   let glide: Glide = still({ at: point(0, 0), scale: 20 });
   let fitted = false;
   let asked = 0;
-  /** When the last frame was drawn. */
-  let drawnAt = 0;
   let dirty = { ground: true, live: true };
   let waiting: (() => void)[] = [];
   let faces = false;
@@ -81,20 +77,8 @@ export function createEngine(
     if (asked === 0) asked = requestAnimationFrame(frame);
   };
 
-  /** Draws as soon as all has been said, where this frame has not been drawn yet: it is on the screen one frame earlier. */
-  const redrawSoon = () => {
-    redraw(false);
-    queueMicrotask(() => {
-      const now = performance.now();
-      if (asked === 0 || now - drawnAt < FRAME) return;
-      cancelAnimationFrame(asked);
-      frame(now);
-    });
-  };
-
   const frame = (now: number) => {
     asked = 0;
-    drawnAt = performance.now();
     const size = stage.size();
     if (size.width === 0) return;
     const before = glide.camera;
@@ -122,12 +106,6 @@ export function createEngine(
     redraw(ground);
   };
 
-  /** What the table shows changes, by a hand that waits for it. */
-  const present = (next: BoardState) => {
-    state = next;
-    redrawSoon();
-  };
-
   const setCamera = (camera: Camera) => {
     glide = still(hold(camera, stage.size(), picture.sheet()));
     redraw();
@@ -148,15 +126,15 @@ export function createEngine(
     setView(view: ViewData, motions: Motions = {}) {
       picture.meet(state.view, view, motions, clock());
       const fan = state.fan && picture.stacks().has(state.fan) ? state.fan : null;
-      present({ ...state, view, fan });
+      change({ ...state, view, fan });
     },
     setOverlays(overlays) {
       const after = { ...state.overlays, ...overlays };
       picture.cover(state.overlays, after, clock());
-      present({ ...state, overlays: after });
+      change({ ...state, overlays: after });
     },
-    setSelection: (selection) => present({ ...state, selection }),
-    setLit: (lit) => present({ ...state, lit }),
+    setSelection: (selection) => change({ ...state, selection }),
+    setLit: (lit) => change({ ...state, lit }),
     setOptions(changed) {
       const before = state.options;
       const centred = placeAt(picture.layout(), glide.camera.at);
