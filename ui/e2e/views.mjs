@@ -185,12 +185,15 @@ async function state(v) {
 async function openTab(v, number) {
   const open = `const tabs = document.querySelectorAll(".tabs [role=tab]");
     return tabs[arguments[0] - 1]?.getAttribute("aria-selected") === "true";`;
-  for (let tries = 0; tries < 4; tries++) {
+  for (let tries = 0; tries < 3; tries++) {
     if (await v.evaluate(open, number)) return;
     await v.press(String(number));
-    await quiet(v);
+    for (let waits = 0; waits < 20; waits++) {
+      if (await v.evaluate(open, number)) return;
+      await pause(100);
+    }
   }
-  if (!(await v.evaluate(open, number))) await v.click(`.tabs [role=tab]:nth-child(${number})`);
+  throw new Error(`panel ${number} could not be opened`);
 }
 
 /** Sends the first game's hints off. */
