@@ -168,7 +168,8 @@ export async function quiet(v) {
   await v.evaluate(
     "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))",
   );
-  await v.evaluate("return window.__vedette?.settled() ?? null");
+  const settled = await v.evaluate("return window.__vedette?.settled().then(() => true) ?? false");
+  if (settled) await pause(150); // what was drawn last is on its way to the screen
 }
 
 /** Puts an attack together and states it, unless an earlier visit has. */
