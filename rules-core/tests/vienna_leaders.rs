@@ -91,6 +91,19 @@ fn an_enemy_in_his_hex_eliminates_him() {
     );
 }
 
+/// R9: a result without a part for the defender is followed by one look for lone leaders, not preceded by another.
+#[test]
+fn a_repulse_saves_the_leader_beside_the_attacker() {
+    let mut play = imperial("fight")
+        .at("inf-baden", "1908")
+        .at("sekban-1", "1909")
+        .at("kara-mehmed", "1907")
+        .play();
+    play.fought(&["inf-baden"], &["1909"], 6);
+    assert_eq!(play.result(), "Ad");
+    assert_eq!(play.place("kara-mehmed"), "1907");
+}
+
 /// V11.1f, R9: alone in an enemy zone he is lost at the end of a rally or movement phase; passing through is safe; by the other
 /// reading he is lost at once.
 #[test]

@@ -300,6 +300,63 @@ fn a_marching_unit_fights_at_half_strength() {
     );
 }
 
+/// V20.3.2b, R10, R27: a marching unit defends halved as well, fractions up after its ground, its leader whole; what an
+/// exchange asks for is not halved.
+#[test]
+fn a_marching_unit_defends_at_half_strength() {
+    let base = imperial("fight").option("road_march", "on");
+    let sums = |from: &str, unit: &str, to: &str| {
+        let position = base.clone().at("inf-baden", from);
+        let position = position.at(unit, &format!("{to} marching"));
+        position.play().sums_of(&["inf-baden"], &[to])
+    };
+    assert_eq!(sums("1907", "sipahi-1", "1906"), "8 3 2:1", "in the open");
+    assert_eq!(sums("1707", "sipahi-1", "1807"), "8 5 1.5:1", "over a stream");
+    assert_eq!(sums("1914", "deli-1", "2014"), "8 5 1.5:1", "at most thrice");
+    let led = base
+        .at("inf-baden", "1707")
+        .at("sipahi-1", "1807 marching")
+        .at("kara-mustafa", "1807");
+    let mut play = led.play();
+    play.assault(&["inf-baden"], &["1807"]);
+    play.act("aid kara-mustafa sipahi-1");
+    assert_eq!(play.totals(), "8 9 1:2");
+}
+
+/// V20.3.1c, V20.3.1h, V9.5j: in road march a unit pursues along the road only, and into no enemy zone; a leader in march
+/// does not leave the road with it.
+#[test]
+fn a_marching_unit_pursues_along_the_road() {
+    let pursues = |position: Position, to: &str| {
+        let mut play = position.play();
+        play.fought(&["caprara"], &[to], 1);
+        assert_eq!(play.fate("azab-1"), "lost");
+        play.choices("pursue")
+    };
+    let base = imperial("fight")
+        .option("road_march", "on")
+        .at("caprara", "1907 marching");
+    let before = base.clone().at("azab-1", "2006 disrupted");
+    let chased = ["pursue imp-cav-caprara 2006"];
+    assert_eq!(pursues(before.clone(), "2006"), chased);
+    let zone = before.at("sekban-1", "2106");
+    assert!(pursues(zone, "2006").is_empty());
+    let beside = base.at("azab-1", "1908 disrupted");
+    assert!(pursues(beside, "1908").is_empty());
+
+    let led = imperial("fight")
+        .option("road_march", "on")
+        .at("caprara", "1907")
+        .at("led-baden", "1907 marching")
+        .at("azab-1", "1908 disrupted");
+    let mut play = led.play();
+    play.fought(&["caprara"], &["1908"], 1);
+    play.act("ride led-baden caprara")
+        .act("pursue caprara 1908");
+    assert_eq!(play.place("caprara"), "1908");
+    assert_eq!(play.place("led-baden"), "1907");
+}
+
 /// V20.3.2d: marching guns cannot fire.
 #[test]
 fn marching_guns_do_not_fire() {

@@ -272,6 +272,9 @@ impl State {
 
     /// The defender's part (V9.1g, V9.4b, V10.0c; R44); leaders left alone are lost before the attacker's part (V9.4e).
     fn strike_defenders(&mut self, fight: &Fight, result: CombatResult, out: &mut Events) {
+        if result.defenders() == Harm::None {
+            return;
+        }
         for unit in &fight.defenders {
             self.strike(*unit, result.defenders(), out);
         }

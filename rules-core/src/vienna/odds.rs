@@ -149,23 +149,33 @@ impl State {
         terrain == Terrain::Woods || (terrain == Terrain::Forest && !self.rules.forest_free)
     }
 
-    /// A defender's factor with the leader who is with it, both multiplied by its own ground, at most three times
-    /// (V9.1c, V9.2a, V9.2c, V9.2d, V9.2f, V9.3e, V11.2d; R25, R56, R64).
+    /// A defender's factor with the leader who is with it, both multiplied by its own ground, at most three times; road march
+    /// halves the unit alone, fractions up (V9.1c, V9.2a, V9.2c, V9.2d, V9.2f, V9.3e, V11.2d, V20.3.2b; R25, R27, R56, R64).
     fn add_defender(&self, unit: UnitId, fight: &Fight, sum: &mut Sum) {
         let factor = u32::from(self.combat_factor(unit));
         sum.line(unit, "combat factor", factor.to_string(), "V9.3e");
-        let mut value = factor;
+        let marching = self.piece(unit).marching;
+        if marching {
+            sum.line(unit, "in road march", "÷2".into(), "V20.3.2b");
+        }
+        let mut points = 0;
         let here = self.piece(unit).hex;
         if let Some(leader) = fight
             .defence_aid
             .filter(|leader| self.piece(*leader).hex == here)
         {
-            let points = u32::from(self.unit(leader).leadership);
-            value += points;
+            points = u32::from(self.unit(leader).leadership);
             let text = format!("leader {}", self.unit(leader).name);
             sum.line(unit, &text, format!("+{points}"), "V9.3e");
         }
-        sum.total += value * self.defence_factor(unit, fight, sum);
+        let times = self.defence_factor(unit, fight, sum);
+        let alone = factor * times;
+        let alone = if marching {
+            alone.div_ceil(2 * SCALE) * SCALE
+        } else {
+            alone
+        };
+        sum.total += alone + points * times;
     }
 
     /// The factor of the ground in quarters: the hex's times that of the hexsides, capped (V9.2d–V9.2f).

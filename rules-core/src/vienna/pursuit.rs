@@ -45,7 +45,8 @@ impl State {
         self.may_go_on(unit, hex)
     }
 
-    /// Whether the ground and the counters there let a unit advance into a hex (V9.5c, V9.5j).
+    /// Whether the ground and the counters there let a unit advance into a hex; in road march it keeps to the road and out
+    /// of enemy zones of control here too (V9.5c, V9.5j, V20.3.1c, V20.3.1h).
     fn may_go_on(&self, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
         let from = self.piece(unit).hex;
         if self.data().board.direction(from, hex).is_none() {
@@ -55,6 +56,7 @@ impl State {
             ));
         }
         self.may_enter(unit, hex)?;
+        self.order_allows(unit, from, hex)?;
         self.step_cost(unit, from, hex).map(|_| ())
     }
 

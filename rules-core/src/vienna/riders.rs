@@ -158,7 +158,7 @@ impl State {
         Ok(cost)
     }
 
-    /// Riders of an event's move or a pursuit: leaders, free of cost.
+    /// Riders of an event's move or a pursuit: leaders, free of cost, in road march along the road only (V20.3.1h).
     pub(super) fn take_leaders_along(
         &mut self,
         host: UnitId,
@@ -168,7 +168,8 @@ impl State {
     ) {
         let riders: Vec<UnitId> = self.riders(host).collect();
         for rider in riders {
-            if self.unit(rider).arm == Arm::Leader {
+            let follows = self.order_allows(rider, self.piece(rider).hex, to).is_ok();
+            if self.unit(rider).arm == Arm::Leader && follows {
                 self.relocate(rider, to, 0, cite, out);
             } else {
                 self.piece_mut(rider).rides = None;
