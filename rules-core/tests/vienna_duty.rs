@@ -168,7 +168,7 @@ fn no_attack_across_a_river_without_a_bridge() {
         .at("tufekci-1", "1906 disrupted")
         .play();
     assert!(play.owed().is_empty());
-    assert_eq!(play.refused("attack inf-baden"), "V9.0a");
+    assert_eq!(play.refused("attack inf-baden"), "V9.2b");
     let bridge = [("inf-baden", "2004"), ("sekban-1", "2003")];
     assert_eq!(imperial("fight").all(&bridge).play().owed().len(), 2);
 }

@@ -300,6 +300,28 @@ fn event_five_brings_no_attack() {
     );
 }
 
+/// VEVT5a: a leader who joined for a move that is then declined goes along with nobody any more.
+#[test]
+fn a_declined_event_move_keeps_no_rider() {
+    let mut play = events(Imperial, "fight")
+        .all(&[
+            ("caprara", "1805"),
+            ("led-baden", "1805"),
+            ("sekban-1", "1804 disrupted"),
+            ("kara-mehmed", "1804"),
+            ("inf-grana", "1205"),
+            ("deli-1", "1105 disrupted"),
+        ])
+        .play();
+    play.assault(&["caprara"], &["1804"]).pass().roll(1);
+    play.act("pass");
+    assert_eq!(play.due(), "event");
+    play.roll(5);
+    play.act("ride led-baden caprara").act("pass");
+    assert!(play.lists("attack inf-grana"), "the phase goes on");
+    assert!(!play.game.position().contains("rides="));
+}
+
 /// VEVT6a, R41, R42: a fallen enemy leader survives with a unit of his side within three hexes, placed by his owner; none there, he
 /// is lost after all.
 #[test]

@@ -113,7 +113,7 @@ fn r16_control_over_the_canal() {
     ]);
     assert!(control(&position, Imperial).contains(&"1703".to_string()));
     assert!(position.play().owed().is_empty());
-    assert_eq!(position.play().refused("attack inf-baden"), "V9.0a");
+    assert_eq!(position.play().refused("attack inf-baden"), "V9.2b");
     assert!(
         !control(&position.option("river_control", "stops"), Imperial)
             .contains(&"1703".to_string())
@@ -621,7 +621,23 @@ fn no_pursuit_where_no_attack_goes() {
             ("sekban-2", "1909 disrupted"),
         ])
         .play();
-    assert_eq!(play.refused("attack caprara"), "V9.0a");
+    assert_eq!(play.refused("attack caprara"), "V9.2b");
+}
+
+/// V9.0k: beside enemies all of which are attacked already, a unit is told so.
+#[test]
+fn nobody_left_to_attack() {
+    let mut play = imperial("fight")
+        .all(&[
+            ("croats", "1908"),
+            ("inf-croy", "1910"),
+            ("janissary-1", "1909 disrupted"),
+            ("inf-grana", "1205"),
+            ("deli-1", "1105 disrupted"),
+        ])
+        .play();
+    play.fight(&["croats"], &["1909"], 5);
+    assert_eq!(play.refused("attack inf-croy"), "V9.0k");
 }
 
 /// V13.0a, V13.1a, V13.1b, V13.1d, V13.1h, V13.1i: a charge is declared before the odds, against disrupted infantry only, and by the attacker only.

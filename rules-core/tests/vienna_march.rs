@@ -245,7 +245,7 @@ fn a_marching_unit_attacks_the_disrupted_only() {
     assert!(play.owed().is_empty());
     let mut fight = play.clone();
     fight.act("attack inf-baden");
-    assert!(!fight.lists("on 1908"));
+    assert_eq!(fight.refused("on 1908"), "V20.3.2a");
     fight.acts(&["on 1806", "declare"]);
     let trench = imperial("fight")
         .option("road_march", "on")
@@ -256,7 +256,7 @@ fn a_marching_unit_attacks_the_disrupted_only() {
         .play();
     assert_eq!(
         trench.refused("attack inf-baden"),
-        "V9.0a",
+        "V20.3.2a",
         "outward it attacks nobody in good order"
     );
 }
@@ -311,8 +311,16 @@ fn a_marching_unit_defends_at_half_strength() {
         position.play().sums_of(&["inf-baden"], &[to])
     };
     assert_eq!(sums("1907", "sipahi-1", "1906"), "8 3 2:1", "in the open");
-    assert_eq!(sums("1707", "sipahi-1", "1807"), "8 5 1.5:1", "over a stream");
-    assert_eq!(sums("1914", "deli-1", "2014"), "8 5 1.5:1", "at most thrice");
+    assert_eq!(
+        sums("1707", "sipahi-1", "1807"),
+        "8 5 1.5:1",
+        "over a stream"
+    );
+    assert_eq!(
+        sums("1914", "deli-1", "2014"),
+        "8 5 1.5:1",
+        "at most thrice"
+    );
     let led = base
         .at("inf-baden", "1707")
         .at("sipahi-1", "1807 marching")
@@ -335,14 +343,14 @@ fn a_marching_unit_pursues_along_the_road() {
     };
     let base = imperial("fight")
         .option("road_march", "on")
-        .at("caprara", "1907 marching");
-    let before = base.clone().at("azab-1", "2006 disrupted");
-    let chased = ["pursue imp-cav-caprara 2006"];
-    assert_eq!(pursues(before.clone(), "2006"), chased);
-    let zone = before.at("sekban-1", "2106");
-    assert!(pursues(zone, "2006").is_empty());
-    let beside = base.at("azab-1", "1908 disrupted");
-    assert!(pursues(beside, "1908").is_empty());
+        .at("caprara", "1807 marching");
+    let before = base.clone().at("azab-1", "1907 disrupted");
+    let chased = ["pursue imp-cav-caprara 1907"];
+    assert_eq!(pursues(before.clone(), "1907"), chased);
+    let zone = before.at("sekban-1", "2007");
+    assert!(pursues(zone, "1907").is_empty());
+    let beside = base.at("azab-1", "1808 disrupted");
+    assert!(pursues(beside, "1808").is_empty());
 
     let led = imperial("fight")
         .option("road_march", "on")

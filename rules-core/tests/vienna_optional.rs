@@ -252,7 +252,7 @@ fn fighting_on_the_march() {
     assert!(play.owed().is_empty());
     let mut tried = play.clone();
     tried.act("attack rh-waldeck");
-    assert_eq!(tried.refused("on 2007"), "V9.0a");
+    assert_eq!(tried.refused("on 2007"), "V20.3.2a");
     assert_eq!(play.sums(&["rh-waldeck"], &["1907"]).0, "3");
     let mut play = position.play();
     play.launch(&["caprara"], &["0506"]).act("charge");

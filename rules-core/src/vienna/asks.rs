@@ -24,7 +24,7 @@ const BURNING: Mark = (
 );
 const MARCHING: Mark = (
     "road-march",
-    "In road march: twice the movement along the road, away from the enemy, and half the strength against disrupted enemies alone.",
+    "In road march: twice the movement along the road, away from the enemy, and half the strength, in attack against disrupted enemies alone.",
     "V20.3.1g",
 );
 const LOOTED: Mark = (

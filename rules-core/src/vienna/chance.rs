@@ -133,15 +133,17 @@ impl State {
     }
 
     fn next_part(&mut self) {
-        let mover = match self.frames.last_mut() {
-            Some(Frame::Chance(chance)) if !chance.parts.is_empty() => {
-                chance.parts.remove(0);
-                chance.mover.take()
-            }
-            _ => None,
+        let Some(Frame::Chance(chance)) = self.frames.last_mut() else {
+            return;
         };
-        if let Some(mover) = mover {
-            self.part_ways(mover);
+        if chance.parts.is_empty() {
+            return;
+        }
+        let moved = chance.parts.remove(0) == Part::Move;
+        chance.mover = None;
+        let hosts = chance.trigger.causes.clone();
+        for host in hosts.into_iter().filter(|_| moved) {
+            self.part_ways(host);
         }
     }
 

@@ -62,7 +62,7 @@ impl State {
         !piece.disrupted && willing && self.attack_crosses(piece.hex, other.hex)
     }
 
-    fn is_planned(&self, unit: UnitId) -> bool {
+    pub(super) fn is_planned(&self, unit: UnitId) -> bool {
         self.plans
             .iter()
             .any(|plan| plan.attackers.contains(&unit) || plan.defenders.contains(&unit))
@@ -160,9 +160,12 @@ impl State {
         if fight.is_some_and(|fight| fight.attackers.contains(&unit)) {
             return Err(Refusal::plain("{unit} is in the attack already.").unit(unit));
         }
+        for enemy in fight.iter().flat_map(|fight| &fight.defenders) {
+            self.attack_open(unit, *enemy)?;
+        }
         let field = self.field();
         match field.with_attacker(field.group(fight), unit) {
-            None => refuse("V9.0a", "{unit} is next to no enemy it may attack."),
+            None => Err(self.nobody_to_attack(unit)),
             Some(group) => self.completable(&field, group).map_err(|refusal| Refusal {
                 unit: Some(unit),
                 ..refusal
@@ -188,6 +191,10 @@ impl State {
             return Err(Refusal::plain("{unit} is in the attack already.")
                 .unit(enemy)
                 .hex(hex));
+        }
+        for unit in &fight.attackers {
+            self.attack_open(*unit, enemy)
+                .map_err(|refusal| refusal.hex(hex))?;
         }
         let field = self.field();
         match field.with_defender(field.group(Some(fight)), enemy) {

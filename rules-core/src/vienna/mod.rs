@@ -5,6 +5,7 @@ mod asks;
 mod blocks;
 mod chance;
 mod charge;
+mod contact;
 mod cost;
 mod data;
 mod deploy;
