@@ -52,7 +52,8 @@ use state::{Arrival, Life, Phase, Piece, Step, at};
 /// The title.
 pub const TITLE: &str = "Gates of Vienna 1683";
 /// The version of the rules as coded; it changes when a recorded game would go another way. Version 2: where R9 takes lone
-/// leaders at once, a rally and an exit take them too; the pavilion is not ordered to move (V19.1a).
+/// leaders at once, a rally and an exit take them too; the pavilion is not ordered to move (V19.1a); a unit in road march
+/// defends at half strength and pursues along the road only (V20.3.2b, V20.3.1h); a repulse has no part for the defender (R9).
 pub const RULES_VERSION: u32 = 2;
 
 impl State {
