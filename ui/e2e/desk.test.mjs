@@ -167,7 +167,7 @@ test("a point is named with Ctrl+S; another way becomes a branch, is compared an
     "return [...document.querySelectorAll('.branches li')].map((row) => row.innerText)",
   );
   const other = rows.find((row) => row.includes("Compare"));
-  assert.match(other, /leaves in turn 2, combat \(\w+ to decide\), goes on to turn 2, combat/);
+  assert.match(other, /leaves and ends in turn 2, combat \(\w+ to decide\)/);
   assert.match(other, /last played today/);
   await vedette.click(".branches [data-act=compare]");
   assert.match(await vedette.text(".compared p"), new RegExp(`part after step ${fork}`));

@@ -35,6 +35,13 @@ test("a name goes before, and a line that ends the game says so", () => {
   expect(branchPlace(branch({ endsAt: over }))).toMatch(/goes on to the end of the game$/);
 });
 
+test("a short line leaves and ends in one phase", () => {
+  const { leftAt } = branch({});
+  expect(branchPlace(branch({ endsAt: leftAt }))).toBe(
+    "leaves and ends in turn 2, movement (Imperial to decide)",
+  );
+});
+
 test("the line one stands on does not leave itself", () => {
   expect(branchPlace(branch({ current: true }))).toBe("goes to turn 3, combat (Ottoman to decide)");
 });

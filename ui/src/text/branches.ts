@@ -10,9 +10,11 @@ export function branchName(branch: Branch): string {
 
 /** Where a branch leaves the others, and where it ends. */
 export function branchPlace({ leftAt, endsAt, forkOrdinal, current }: Branch): string {
-  const left = leftAt && forkOrdinal > 0 && !current ? `leaves in ${standingWords(leftAt)}` : "";
-  const ends = endsAt ? `${left ? "goes on to" : "goes to"} ${standingWords(endsAt)}` : "";
-  return [left, ends].filter(Boolean).join(", ");
+  const left = leftAt && forkOrdinal > 0 && !current ? standingWords(leftAt) : "";
+  const ends = endsAt ? standingWords(endsAt) : "";
+  if (left === "" || ends === "") return ends && `goes to ${ends}`;
+  if (left === ends) return `leaves and ends in ${left}`;
+  return `leaves in ${left}, goes on to ${ends}`;
 }
 
 /** `turn 3, movement (Imperial to decide)`. */
