@@ -47,7 +47,7 @@ pub fn items(battle: Battle) -> io::Result<Vec<Item>> {
         }
     }
     for (folder, ours) in [
-        (&tests, format!("{}_", battle.id())),
+        (&tests, format!("{}/", battle.id())),
         (&suites, String::new()),
     ] {
         for file in rust_files(folder)? {

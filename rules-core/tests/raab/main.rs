@@ -1,0 +1,26 @@
+//! The rules of the Raab, a suite a chapter: `cargo test -p rules-core --test raab zone`.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod kit;
+
+mod capture;
+mod commander;
+mod disrupt;
+mod duty;
+mod examples;
+mod fight;
+mod fire;
+mod morale;
+mod movement;
+mod play;
+mod position;
+mod sequence;
+mod setup;
+mod sight;
+mod variants;
+mod victory;
+mod why;
+mod zone;
