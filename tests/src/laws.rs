@@ -9,7 +9,7 @@ use std::sync::Arc;
 use rules_core::Game;
 use rules_core::action::{Act, Action, Choice, Decision, Name, Node, Verb};
 use rules_core::event::Event;
-use rules_core::ids::{Side, UnitId};
+use rules_core::ids::{Battle, Side, UnitId};
 use rules_core::kit::board::Hex;
 use rules_core::setup::Setup;
 use rules_core::view::{BoardView, Eyes, View};
@@ -82,12 +82,31 @@ pub const LONGEST: usize = 30_000;
 /// So many steps are drawn at a node where refusals are tested.
 const DRAWN: usize = 40;
 
+/// What the laws know of a battle, found once.
+#[derive(Debug)]
+pub(crate) struct Known {
+    /// Its board.
+    pub(crate) board: BoardView,
+    /// The rows of its register.
+    rules: BTreeSet<String>,
+}
+
+impl Known {
+    /// Finds it.
+    pub(crate) fn of(battle: Battle) -> Known {
+        Known {
+            board: battle.board(),
+            rules: battle.register().into_iter().map(|row| row.id).collect(),
+        }
+    }
+}
+
 /// Watches one game.
 #[derive(Clone, Debug)]
 pub struct Watch {
     rates: Rates,
     draw: Draw,
-    board: Arc<BoardView>,
+    known: Arc<Known>,
     account: Account,
     losses: [i32; 2],
     clock: (u8, Side, &'static str),
@@ -99,16 +118,16 @@ pub struct Watch {
 impl Watch {
     /// Begins to watch a game. The seed draws the nodes at which the dearer laws are tested.
     pub fn new(game: &Game, rates: Rates, seed: u64) -> Watch {
-        Watch::at(game, &Arc::new(game.battle().board()), rates, seed)
+        Watch::at(game, &Arc::new(Known::of(game.battle())), rates, seed)
     }
 
-    /// Like [`Watch::new`], with the battle's board at hand.
-    pub(crate) fn at(game: &Game, board: &Arc<BoardView>, rates: Rates, seed: u64) -> Watch {
+    /// Like [`Watch::new`], with what is known of the battle at hand.
+    pub(crate) fn at(game: &Game, known: &Arc<Known>, rates: Rates, seed: u64) -> Watch {
         Watch {
             rates,
             draw: Draw::new(seed),
-            board: Arc::clone(board),
-            account: Account::open(game, board),
+            known: Arc::clone(known),
+            account: Account::open(game, &known.board),
             losses: game.losses(),
             clock: game.clock(),
             looked_at: (0, String::new()),
@@ -123,8 +142,8 @@ impl Watch {
     pub fn node(&mut self, game: &Game, node: &Node) -> Result<(), Breach> {
         if self.draw.once_in(self.rates.look) {
             let view = game.view(Eyes::Both);
-            counters(&view, &self.board)?;
-            battle::counters(&view, &self.board)?;
+            counters(&view, &self.known.board)?;
+            battle::counters(&view, &self.known.board)?;
             self.account.agrees(&view)?;
             self.moves_on(view.digest)?;
         }
@@ -183,8 +202,8 @@ impl Watch {
         let unit =
             |draw: &mut Draw, many: usize| UnitId(u16::try_from(draw.below(many)).unwrap_or(0));
         let (counters, places, names) = (
-            self.board.counters.len(),
-            self.board.places.len(),
+            self.known.board.counters.len(),
+            self.known.board.places.len(),
             // Deployments, sub-commands, turns: no battle has more.
             40,
         );
@@ -221,10 +240,30 @@ impl Watch {
             );
         }
         self.monotone(after)?;
+        if self.draw.once_in(self.rates.look) {
+            self.told(events, after)?;
+        }
         match action {
             Action::Act(act) if self.draw.once_in(self.rates.undo) => undoing(before, act, after),
             _ => Ok(()),
         }
+    }
+
+    /// Every event is told in words, by a row of the register.
+    fn told(&self, events: &[Event], after: &Game) -> Result<(), Breach> {
+        for event in events {
+            let line = after.tell(event);
+            if line.text.is_empty() || line.kind == "other" {
+                return broken("told", format!("nothing is told of {event:?}"));
+            }
+            if !self.known.rules.contains(&line.rule) {
+                return broken(
+                    "told",
+                    format!("“{}” cites no row: {}", line.text, line.rule),
+                );
+            }
+        }
+        Ok(())
     }
 
     /// Whatever was done since the last look has changed the state, and so the digest.

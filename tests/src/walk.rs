@@ -13,13 +13,12 @@ use rules_core::action::{Action, Node};
 use rules_core::digest::Digest;
 use rules_core::ids::Battle;
 use rules_core::setup::Setup;
-use rules_core::view::BoardView;
 use rules_core::{Game, Started};
 
 use crate::bots::{Field, Player};
 use crate::draw::Draw;
 use crate::drive;
-use crate::laws::{Breach, Watch};
+use crate::laws::{Breach, Known, Watch};
 use crate::play::Play;
 pub use order::{DeployOrder, OptionsOrder, WalkOrder};
 pub use report::{Failure, WalkReport};
@@ -65,16 +64,16 @@ pub(crate) struct Walked {
 
 /// What all games of a battle share, found once.
 struct Table {
-    board: Arc<BoardView>,
+    known: Arc<Known>,
     field: Arc<Field>,
 }
 
 impl Table {
     fn of(battle: Battle) -> Table {
-        let board = battle.board();
-        let field = Arc::new(Field::of(&board));
+        let known = Known::of(battle);
+        let field = Arc::new(Field::of(&known.board));
         Table {
-            board: Arc::new(board),
+            known: Arc::new(known),
             field,
         }
     }
@@ -82,7 +81,7 @@ impl Table {
 
 fn walk_one(order: &WalkOrder, table: &Table, number: u32) -> Walked {
     let mut draw = Draw::for_game(order.seed, u64::from(number));
-    let setup = Setup::New(order.setup(number, &table.board, &mut draw));
+    let setup = Setup::New(order.setup(number, &table.known.board, &mut draw));
     let mut walked = Walked {
         play: Play::new(setup.clone()),
         outcome: None,
@@ -115,9 +114,9 @@ fn play_out(
     draw: &mut Draw,
     walked: &mut Walked,
 ) -> Result<(), Breach> {
-    let first = table.board.sides.first().copied();
+    let first = table.known.board.sides.first().copied();
     let mut players = order.bots.map(|bot| Player::at(bot, &table.field));
-    let mut watch = Watch::at(&game, &table.board, order.laws, draw.number());
+    let mut watch = Watch::at(&game, &table.known, order.laws, draw.number());
     let mut chain = String::new();
     loop {
         let begin = Instant::now();

@@ -15,7 +15,6 @@ mod fight;
 mod fire;
 mod morale;
 mod movement;
-mod play;
 mod position;
 mod sequence;
 mod setup;

@@ -13,7 +13,7 @@ fn caprara(target: &str, words: &str) -> Position {
     imperial("fight").at("caprara", "1908").at(target, words)
 }
 
-/// V13.1a, V13.1c, V13.1d, R54: a good-order charge-capable unit may charge disrupted foot; not horse, not foot in good order.
+/// V13.0a, V13.1a, V13.1c, V13.1d, R54: a good-order charge-capable unit may charge disrupted foot; not horse, not foot in good order.
 #[test]
 fn disrupted_foot_may_be_charged() {
     let one = ["caprara"];

@@ -34,7 +34,7 @@ fn the_box_holds_176_counters() {
     assert_eq!(ROSTER.matches("[[counters]]").count(), 176);
     assert_eq!(ROSTER.matches("kind = \"marker\"").count(), 20);
     assert_eq!(BOARD.counters.len(), 156);
-    assert_eq!(of_kind("infantry") + of_kind("cavalry"), 121);
+    assert_eq!((of_kind("infantry"), of_kind("cavalry")), (59, 62));
     assert_eq!(
         (of_kind("leader"), of_kind("artillery"), of_kind("pavilion")),
         (18, 16, 1)
@@ -73,6 +73,16 @@ fn never_more_than_two_dice_are_thrown() {
 /// V2.3b: the tracks stand for the turn and demoralization markers; road march, grand charge and fire are marks in play.
 #[test]
 fn tracks_and_marks_stand_for_the_markers() {
+    for marker in [
+        "turn",
+        "demoralization-imperial-100",
+        "road-march-1",
+        "grand-charge-ottoman",
+        "burning-1",
+    ] {
+        let id = format!("id = \"marker-{marker}\"");
+        assert!(ROSTER.contains(&id), "{marker}");
+    }
     let play = imperial("move")
         .turn(4)
         .option("road_march", "on")
@@ -139,6 +149,8 @@ fn the_charts_can_be_read() {
         "rally",
         "leaders",
         "capabilities",
+        "random-events",
+        "victory",
     ] {
         assert!(ids.contains(&id), "{id}");
     }
@@ -246,6 +258,7 @@ fn the_reverse_shows_a_lower_factor_in_parentheses() {
         let (front, back) = (figure(id, "combat"), figure(id, "combat-disrupted"));
         assert!(0 < back && back < front, "{id}");
         assert!(!counter.name.is_empty() && !counter.formation.is_empty());
+        assert!(!counter.nation.is_empty(), "{id}");
     }
     let values = |words: &str| {
         let play = imperial("move").at("inf-grana", words).play();
@@ -441,4 +454,26 @@ fn the_battle_begins_on_turn_1_without_points_or_markers() {
     assert!(play.game.position().contains("burning = []"));
     let rules: Vec<&str> = play.log.iter().map(|line| line.rule.as_str()).collect();
     assert!(rules.contains(&"V3.2a"));
+}
+
+/// V2.3a: beside its figures a counter shows whether it can act: exactly when a step that leads on is its own.
+#[test]
+fn a_counter_shows_whether_it_can_act() {
+    let mut play = ottoman("fight")
+        .turn(2)
+        .all(&[
+            ("sekban-1", "1910"),
+            ("sekban-2", "1912"),
+            ("tufekci-1", "2010"),
+            ("inf-baden", "2009"),
+        ])
+        .play();
+    let able = |play: &Play| {
+        let units = ["sekban-1", "sekban-2", "tufekci-1", "inf-baden"];
+        units.map(|unit| play.piece(unit).can_act)
+    };
+    assert_eq!(able(&play), [true, false, true, false]);
+    play.act("attack sekban-1").act("attack tufekci-1");
+    assert!(play.lists("release sekban-1"));
+    assert_eq!(able(&play), [false; 4], "to step back is not to act");
 }

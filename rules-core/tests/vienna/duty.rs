@@ -120,6 +120,7 @@ fn a_defender_is_attacked_once() {
     assert!(play.owed().is_empty());
     play.fight(&["inf-baden"], &["1909"], 6);
     assert_eq!(play.result(), "Ad");
+    assert!(play.piece("janissary-1").acted);
     play.act("attack inf-grana");
     assert_eq!(play.refused("on 1909"), "V9.0k");
     play.acts(&["on 2009", "declare"]);
@@ -179,6 +180,7 @@ fn a_unit_between_two_attacks_both_unless_a_friend_takes_one() {
     ];
     let mut play = imperial("fight").all(&units).play();
     play.acts(&["attack inf-baden", "on 1908"]);
+    assert_eq!(play.odds().defence_total, "4", "as it stands");
     assert_eq!(play.refused("declare"), "V9.1b");
     assert_eq!(
         play.clone()
@@ -279,4 +281,39 @@ fn new_neighbours_create_no_duty() {
         "the phase is over: {:?}",
         play.clock()
     );
+}
+
+/// V9.0g (R66): what an earlier pursuit brings next to whom makes no new duty.
+#[test]
+fn what_is_stated_stands_after_a_pursuit() {
+    let mut play = imperial("fight")
+        .all(&[
+            ("caprara", "1908"),
+            ("inf-baden", "1910"),
+            ("inf-leslie", "2010"),
+            ("sekban-1", "1909 disrupted"),
+            ("sekban-2", "2009"),
+        ])
+        .play();
+    play.declare(&["inf-leslie", "inf-baden"], &["2009"]);
+    play.declare(&["caprara"], &["1909"]).pass().roll(1);
+    play.act("pursue caprara 1909");
+    assert!(play.lists("resolve inf-baden"));
+    assert!(play.owed().contains(&full("inf-leslie")) && !play.owed().contains(&full("caprara")));
+}
+
+/// V9.0k: beside enemies all of which are attacked already, a unit is told so.
+#[test]
+fn nobody_left_to_attack() {
+    let mut play = imperial("fight")
+        .all(&[
+            ("croats", "1908"),
+            ("inf-croy", "1910"),
+            ("janissary-1", "1909 disrupted"),
+            ("inf-grana", "1205"),
+            ("deli-1", "1105 disrupted"),
+        ])
+        .play();
+    play.fight(&["croats"], &["1909"], 5);
+    assert_eq!(play.refused("attack inf-croy"), "V9.0k");
 }

@@ -2,7 +2,7 @@
 
 use crate::kit::*;
 
-/// V9.4b, V10.0c, V9.1g: a disrupted defender is lost, one in good order disrupted; neither side pursues while one is left.
+/// V9.4b, V10.0c, V9.1g, VREFb: a disrupted defender is lost, one in good order disrupted; neither side pursues while one is left.
 #[test]
 fn a_second_disruption_eliminates() {
     let units = [

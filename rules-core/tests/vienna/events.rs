@@ -262,6 +262,7 @@ fn event_five_moves_a_unit() {
         (play.place("inf-baden"), play.place("led-baden")),
         ("2109".into(), "2109".into())
     );
+    assert_eq!(play.piece("inf-baden").left, "3", "two hexes for nothing");
     assert!(play.lists("move inf-grana 1706"), "the phase goes on");
 }
 
@@ -308,7 +309,7 @@ fn a_declined_event_move_keeps_no_rider() {
             ("deli-1", "1105 disrupted"),
         ])
         .play();
-    play.assault(&["caprara"], &["1804"]).pass().roll(1);
+    play.launch(&["caprara"], &["1804"]).pass().roll(1);
     play.act("pass");
     assert_eq!(play.due(), "event");
     play.roll(5);

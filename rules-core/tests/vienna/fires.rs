@@ -2,7 +2,7 @@
 
 use crate::kit::*;
 
-/// V20.6a, V20.6c, V15.0d: a looted pavilion stays on the map and counts as lost, once.
+/// V20.6a, V20.6c, V15.0d, R50: a looted pavilion stays on the map and counts as lost, once; its owner wins nothing back.
 #[test]
 fn a_looted_pavilion_stays() {
     let run = |option: &str| {
@@ -23,7 +23,14 @@ fn a_looted_pavilion_stays() {
     play.act("move inf-baden 1910");
     // Others pass through it now, and it is not lost again.
     play.acts(&["move inf-grana 2008", "move inf-grana 1909"]);
-    assert_eq!(play.losses(Ottoman).0, 20);
+    assert_eq!((play.losses(Ottoman).0, play.track("lead").value), (20, 0));
+    let mut back = ottoman("move")
+        .option("looting", "on")
+        .at("sekban-1", "2116")
+        .at("grand-vizier", "2117 looted")
+        .play();
+    back.act("order vg").act("move sekban-1 2117");
+    assert_eq!(back.track("lead").value, 0);
 }
 
 /// V20.6b: nobody of either side rallies in its hex or next to it, elite units neither.
@@ -91,6 +98,13 @@ fn a_one_starts_a_fire() {
     assert!(empty.rules("fire-lit").is_empty());
     empty.act("fire imperial-1 2109").roll(1);
     assert!(empty.game.position().contains("burning = [\"2109\"]"));
+    let mut own = shelling("2208", &[("inf-baden", "2109"), ("sekban-1", "2308")]).play();
+    own.act("order lw");
+    assert_eq!(
+        own.refused("fire saxon 2109"),
+        "V6.4a",
+        "their own men are in it"
+    );
     let town = shelling("2215", &[]).play();
     assert!(town.lists("order lw"));
     let off = shelling("2208", &[("sekban-1", "2308")])

@@ -515,11 +515,13 @@ fn leaders_and_guns_alone_take_nothing() {
         ("led-lorraine", "2105"),
         ("imp-art-saxon", "2105"),
         ("static-1", "2106"),
+        ("led-ibrahim", "2104"),
         ("tartar-1", "1920"),
     ];
     let mut play = imperial("move").turn(2).block("lw").all(&units).play();
     assert_eq!(play.refused("move led-lorraine 2106"), "V6.8d");
     assert_eq!(play.refused("move imp-art-saxon 2106"), "V6.8d");
+    assert_eq!(play.refused("move imp-art-saxon 2104"), "V7.1f");
     play.acts(&[
         "ride led-lorraine inf-grana",
         "ride imp-art-saxon inf-grana",
@@ -559,65 +561,12 @@ fn a_retaken_gun_works_normally() {
     assert_eq!(line_of(&fire), "B");
 }
 
-/// R33: only static Ottoman guns count, each time, disabled or shot as well as taken; a retaken one never below 0, nor once
-/// the level is reached.
+/// V6.2a, V6.6a: the preview of a shot tells range, column and line.
 #[test]
-fn r33_what_guns_count() {
-    let taken = |gun: &str, die: u8| {
-        let mut play = imperial("move")
-            .turn(2)
-            .block("lw")
-            .all(&[("inf-grana", "2105"), (gun, "2106"), ("tartar-1", "1920")])
-            .play();
-        play.act("move inf-grana 2106").roll(die);
-        (play.losses(Imperial).0, play.losses(Ottoman).0)
-    };
-    assert_eq!(
-        (taken("static-1", 3), taken("static-1", 4)),
-        ((0, 3), (0, 3))
-    );
-    assert_eq!((taken("field-1", 3), taken("field-1", 4)), ((0, 0), (0, 0)));
-    let retaken = |gun: &str, army: &str, die: u8| {
-        let mut play = ottoman("move")
-            .turn(2)
-            .block("vg")
-            .army(Ottoman, army)
-            .all(&[
-                ("sekban-1", "2105"),
-                (gun, "2106 captured"),
-                ("inf-grana", "1920"),
-            ])
-            .play();
-        play.act("move sekban-1 2106").roll(die);
-        play.losses(Ottoman).0
-    };
-    assert_eq!(retaken("static-1", "points = 10", 1), 8);
-    assert_eq!(retaken("field-1", "points = 10", 1), 8);
-    assert_eq!(retaken("static-1", "points = 10", 4), 10);
-    assert_eq!(retaken("static-1", "points = 1", 1), 0);
-    assert_eq!(
-        retaken("static-1", "points = 95, demoralized = true", 1),
-        95
-    );
-    let shot = |gun: &str| {
-        let mut play = at_range(1).at(gun, "2106").play();
-        play.act("fire imp-art-saxon 2106").roll(1);
-        play.losses(Ottoman).0
-    };
-    assert_eq!((shot("static-1"), shot("field-1")), (3, 0));
-    let imperial_gun = |die: u8| {
-        let mut play = ottoman("move")
-            .turn(2)
-            .block("vg")
-            .army(Ottoman, "points = 10")
-            .all(&[
-                ("sekban-1", "2105"),
-                ("imp-art-saxon", "2106"),
-                ("inf-grana", "1920"),
-            ])
-            .play();
-        play.act("move sekban-1 2106").roll(die);
-        (play.losses(Imperial).0, play.losses(Ottoman).0)
-    };
-    assert_eq!((imperial_gun(1), imperial_gun(6)), ((0, 10), (0, 10)));
+fn the_preview_of_a_shot_tells_range_column_and_line() {
+    let units = [("art-saxon", "2004"), ("sekban-1", "2007")];
+    let play = imperial("fire").block("lw").all(&units).play();
+    let preview = play.game.preview(&play.read("fire art-saxon 2007"));
+    let shot = preview.unwrap().lines.remove(0).shot.unwrap();
+    assert_eq!(shot.text, "3 hexes, column 3-4, line A");
 }

@@ -86,67 +86,6 @@ fn an_enemy_in_his_hex_eliminates_him() {
     );
 }
 
-/// R9: a result without a part for the defender is followed by one look for lone leaders, not preceded by another.
-#[test]
-fn a_repulse_saves_the_leader_beside_the_attacker() {
-    let mut play = imperial("fight")
-        .at("inf-baden", "1908")
-        .at("sekban-1", "1909")
-        .at("kara-mehmed", "1907")
-        .play();
-    play.fought(&["inf-baden"], &["1909"], 6);
-    assert_eq!(play.result(), "Ad");
-    assert_eq!(play.place("kara-mehmed"), "1907");
-}
-
-/// V11.1f, R9: alone in an enemy zone he is lost at the end of a rally or movement phase; passing through is safe; by the other
-/// reading he is lost at once.
-#[test]
-fn a_leader_alone_in_a_zone_is_lost() {
-    let units = [
-        ("led-baden", "1907"),
-        ("sekban-1", "1909"),
-        ("inf-baden", "1607"),
-    ];
-    let position = imperial("move").all(&units);
-    let mut play = position.play();
-    play.acts(&["order lw", "move led-baden 1908"]);
-    assert_eq!(play.place("led-baden"), "1908");
-    let mut past = play.clone();
-    past.acts(&["move led-baden 2007", "end"]);
-    assert_eq!(past.place("led-baden"), "2007");
-    play.act("end");
-    assert_eq!(play.place("led-baden"), "lost");
-    assert_eq!(play.losses(Imperial).0, 6);
-    let mut strict = position.option("lone_leader", "at_once").play();
-    strict.acts(&["order lw", "move led-baden 1908"]);
-    assert_eq!(strict.place("led-baden"), "lost");
-    // With a unit of his own he is safe, and so he is next to enemies without a zone.
-    let safe = [
-        ("inf-baden", "1908"),
-        ("led-baden", "1908"),
-        ("sekban-1", "1909"),
-    ];
-    let mut play = imperial("move").all(&safe).play();
-    play.act("end");
-    assert_eq!(play.place("led-baden"), "1908");
-    let mut play = imperial("move")
-        .at("led-baden", "1908")
-        .at("inf-baden", "1607")
-        .at("sekban-1", "1909 disrupted")
-        .play();
-    play.act("end");
-    assert_eq!(play.place("led-baden"), "1908");
-    // A rallied enemy has its zone again, and takes him at the end of the rally phase.
-    let mut rally = ottoman("rally")
-        .at("led-baden", "1908")
-        .at("sekban-1", "1909 disrupted")
-        .at("inf-baden", "1607")
-        .play();
-    rally.act("order vg").act("rally sekban-1").roll(6);
-    assert_eq!(rally.place("led-baden"), "lost");
-}
-
 /// V11.0a, V9.3d, V11.2a, V11.2b, V11.2c, R7: each attacking hex adds one leader's value, the defence one in all; by the other
 /// reading the attack one in all too.
 #[test]
@@ -226,33 +165,6 @@ fn only_leaders_of_the_sub_command_help() {
     assert!(helps("led-baden"));
     assert!(!helps("led-waldeck"));
     assert!(helps("sobieski"));
-}
-
-/// V11.4a, V12.2e, V6.8b, R70: guns of a demoralized army fire only with a leader in the hex: of the gun's sub-command or the
-/// overall commander, or any friendly one as chosen.
-#[test]
-fn guns_of_a_demoralized_army_need_a_leader() {
-    let fires = |leader: &str, reach: &str, army: &str| {
-        let mut position = imperial("fire")
-            .option("leader_reach", reach)
-            .at("saxon", "1908")
-            .at("bavarian", "2107")
-            .at("led-max-emanuel", "2107")
-            .at("janissary-1", "2008")
-            .army(Imperial, army);
-        if !leader.is_empty() {
-            position = position.at(leader, "1908");
-        }
-        let play = position.play();
-        play.clock().2 == "fire" && play.lists("order lw")
-    };
-    let low = "points = 164, demoralized = true";
-    assert!(fires("", "own", "points = 0"));
-    assert!(!fires("", "own", low));
-    assert!(fires("led-baden", "own", low));
-    assert!(fires("sobieski", "own", low));
-    assert!(!fires("led-waldeck", "own", low));
-    assert!(fires("led-waldeck", "any", low));
 }
 
 /// R77, V14.3a, V11.2d: grenadiers who storm an entrenchment are doubled, the leader with them is not; nor from inside.
@@ -340,4 +252,17 @@ fn an_army_is_demoralized_the_moment_its_points_reach_the_level() {
     assert_eq!(play.losses(Imperial).0, 166);
     assert_eq!(play.rules("demoralized"), ["V12.1b"]);
     assert_eq!(play.piece("inf-grana").left, "4");
+}
+
+/// R9: a result without a part for the defender is followed by one look for lone leaders, not preceded by another.
+#[test]
+fn a_repulse_saves_the_leader_beside_the_attacker() {
+    let mut play = imperial("fight")
+        .at("inf-baden", "1908")
+        .at("sekban-1", "1909")
+        .at("kara-mehmed", "1907")
+        .play();
+    play.fight(&["inf-baden"], &["1909"], 6);
+    assert_eq!(play.result(), "Ad");
+    assert_eq!(play.place("kara-mehmed"), "1907");
 }

@@ -162,7 +162,11 @@ fn markers_are_dropped_or_kept() {
         .at("inf-baden", "1807")
         .at("inf-grana", "1705");
     let mut play = base.play();
-    play.acts(&["march inf-baden", "march inf-grana", "halt inf-grana"]);
+    play.acts(&["march inf-baden", "march inf-grana"]);
+    let choices = play.view().choices;
+    let halt = |choice: &rules_core::view::ChoiceView| choice.verb == "halt" && choice.undoing;
+    assert!(choices.iter().any(halt), "as long as nobody has set out");
+    play.act("halt inf-grana");
     assert_eq!(play.rules("march-ended"), ["V20.3.1j"]);
     play.acts(&["march inf-grana", "order lw", "move inf-baden 1907"]);
     assert_eq!(play.refused("halt inf-baden"), "V20.3.1j");
@@ -321,7 +325,7 @@ fn a_marching_unit_defends_at_half_strength() {
         .at("sipahi-1", "1807 marching")
         .at("kara-mustafa", "1807");
     let mut play = led.play();
-    play.assault(&["inf-baden"], &["1807"]);
+    play.launch(&["inf-baden"], &["1807"]);
     play.act("aid kara-mustafa sipahi-1");
     assert_eq!(play.totals(), "8 9 1:2");
 }
@@ -332,7 +336,7 @@ fn a_marching_unit_defends_at_half_strength() {
 fn a_marching_unit_pursues_along_the_road() {
     let pursues = |position: Position, to: &str| {
         let mut play = position.play();
-        play.fought(&["caprara"], &[to], 1);
+        play.fight(&["caprara"], &[to], 1);
         assert_eq!(play.fate("azab-1"), "lost");
         play.choices("pursue")
     };
@@ -353,7 +357,7 @@ fn a_marching_unit_pursues_along_the_road() {
         .at("led-baden", "1907 marching")
         .at("azab-1", "1908 disrupted");
     let mut play = led.play();
-    play.fought(&["caprara"], &["1908"], 1);
+    play.fight(&["caprara"], &["1908"], 1);
     play.act("ride led-baden caprara")
         .act("pursue caprara 1908");
     assert_eq!(play.place("caprara"), "1908");

@@ -230,6 +230,11 @@ fn with_a_leader_the_cavalry_may_stay_or_go_further() {
     assert!(play.lists("pass"));
     assert!(play.lists("pursue caprara 2009"), "the zone of 2010");
     assert_eq!(play.refused("pursue caprara 1910"), "V7.1b");
+    assert_eq!(
+        play.refused("pursue caprara 1808"),
+        "V7.6b",
+        "Grana stands there"
+    );
     assert_eq!(play.refused("pursue inf-baden 1910"), "V20.4c");
     play.act("pursue caprara 2009");
     assert_eq!(
@@ -364,7 +369,7 @@ fn r79_a_marching_grand_charger_counts_three_halves() {
             .at(unit, "1907 marching")
             .at("janissary-1", "1908 disrupted")
             .play();
-        play.assault(&[unit], &["1908"]);
+        play.launch(&[unit], &["1908"]);
         if !play.choices("charge").is_empty() {
             play.act("charge");
         }

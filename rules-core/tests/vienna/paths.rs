@@ -366,17 +366,6 @@ fn a_unit_may_always_go_one_hex() {
     assert!(gun.lists("move field-1 0813"));
 }
 
-/// V7.3c, V2.4b, V10.1b: disrupted units spend no points: two hexes, whatever they cost.
-#[test]
-fn disrupted_units_go_two_hexes() {
-    for unit in ["inf-grana", "cav-caprara", "cav-heissler"] {
-        let mut play = left_wing().at(unit, "0914 disrupted").play();
-        play.act(&format!("move {unit} 0813"))
-            .act(&format!("move {unit} 0812"));
-        assert_eq!(play.refused(&format!("move {unit} 0811")), "V10.1b");
-    }
-}
-
 /// V7.4a, V8.2a: enemy zones neither stop nor slow anybody.
 #[test]
 fn zones_never_hinder_movement() {
@@ -504,6 +493,7 @@ fn a_rider_may_stay_or_go_on() {
         "2121",
         "its 3 points are spent"
     );
+    assert_eq!(play.rules("stayed"), ["V7.5c"]);
     assert_eq!(play.place("led-lorraine"), "2121");
     assert_eq!(play.piece("led-lorraine").left, "5");
     play.act("move led-lorraine 2021");
@@ -646,29 +636,20 @@ fn r63_a_gun_beside_a_captured_gun_must_leave() {
     );
 }
 
-/// V10.1c, R51: disrupted units keep out of enemy zones, also from one zone to another; they may leave one.
+/// V7.5c: joining is taken back by staying behind, as long as the unit has not set out.
 #[test]
-fn disrupted_units_keep_out_of_enemy_zones() {
-    let play = left_wing()
-        .all(&[
-            ("inf-grana", "2122 disrupted"),
-            ("sekban-1", "2123"),
-            ("inf-croy", "2120 disrupted"),
-            ("inf-baden", "2119"),
-        ])
+fn joining_is_undone() {
+    let mut play = left_wing()
+        .all(&[("inf-baden", "1904"), ("led-lorraine", "1904")])
         .play();
-    assert_eq!(play.refused("move inf-grana 2022"), "V10.1c");
-    assert!(play.lists("move inf-grana 2121"));
-    assert_eq!(play.refused("move inf-croy 2119"), "V7.6b");
-    let beside_disrupted = left_wing()
-        .all(&[
-            ("inf-grana", "2121 disrupted"),
-            ("sekban-1", "2123 disrupted"),
-        ])
-        .play();
-    assert!(beside_disrupted.lists("move inf-grana 2122"));
-    let leader = left_wing()
-        .all(&[("led-lorraine", "2121"), ("sekban-1", "2123")])
-        .play();
-    assert!(leader.lists("move led-lorraine 2122"));
+    let before = play.game.digest();
+    play.act("ride led-lorraine inf-baden");
+    assert!(
+        play.view()
+            .choices
+            .iter()
+            .any(|choice| choice.verb == "alight" && choice.undoing)
+    );
+    play.act("alight led-lorraine");
+    assert_eq!(play.game.digest(), before);
 }

@@ -213,8 +213,7 @@ fn the_shifted_scale() {
     }
 }
 
-/// V19.4a, R59, V18.0a: no sudden death; a side without anybody on the map ends the battle at the end of that turn, unless it can
-/// still be reinforced.
+/// V19.4a, V18.0a: no sudden death: points alone never end the battle before its time.
 #[test]
 fn there_is_no_sudden_death() {
     let high = with(last().turn(5).at("grand-vizier", "lost"), 900, 900);
@@ -222,23 +221,6 @@ fn there_is_no_sudden_death() {
     play.act("end");
     assert!(play.outcome().is_none());
     assert_eq!(play.clock().0, 6);
-    let alone = ottoman("move").turn(5).at("sekban-1", "2120");
-    let mut play = alone.play();
-    play.act("end");
-    assert!(play.outcome().is_some(), "no Imperial unit is left");
-    let waiting = alone
-        .at("inf-mansfeld", "waiting")
-        .army(Ottoman, "arrival = \"here\"");
-    let mut play = waiting.play();
-    play.act("end");
-    assert!(play.outcome().is_none(), "the garrison may still come");
-    let gone_in = ottoman("move")
-        .turn(5)
-        .at("sekban-1", "2120")
-        .at("inf-baden", "vienna");
-    let mut play = gone_in.play();
-    play.act("end");
-    assert!(play.outcome().is_some());
 }
 
 /// V18.0b, V19.4b, V19.4c, V19.4d, V19.4e, V19.4f: each score is told with its rule.
@@ -254,4 +236,54 @@ fn every_score_is_told() {
     }
     let (_, scored) = ended(&with(position, 82, 45));
     assert_eq!(scored, ["V19.4b", "V19.4c", "V19.4d", "V19.4e", "V19.4f"]);
+}
+
+/// An Ottoman movement phase that ends the turn.
+fn evening(turn: u8) -> Position {
+    ottoman("move").turn(turn)
+}
+
+/// V18.0a, R59, V19.4a: the battle ends after turn 12, or after a turn at whose end a side has nobody left and nobody to come.
+#[test]
+fn r59_the_battle_ends_when_a_side_is_gone() {
+    let ends = |position: Position| {
+        let mut play = position.play();
+        play.act("end");
+        play.outcome().is_some()
+    };
+    let both = [("inf-grana", "2222"), ("tartar-1", "1920")];
+    assert!(!ends(evening(11).all(&both)) && ends(evening(12).all(&both)));
+    assert!(
+        ends(evening(5).at("tartar-1", "1920")),
+        "the Imperial army is gone"
+    );
+    assert!(
+        ends(evening(5).all(&[("inf-grana", "2222"), ("grand-vizier", "2117")])),
+        "the pavilion is no unit"
+    );
+    for last in ["led-ibrahim", "static-1"] {
+        assert!(
+            !ends(evening(5).all(&[("inf-grana", "2222"), (last, "1920")])),
+            "{last}"
+        );
+    }
+    assert!(
+        ends(evening(5).all(&[("tartar-1", "1920"), ("inf-baden", "vienna")])),
+        "who has gone in to Vienna is gone"
+    );
+    let reserve = evening(5).all(&[("inf-grana", "2222"), ("sekban-5", "waiting")]);
+    assert!(!ends(reserve), "they may still be called");
+    let late = evening(11).all(&[("inf-grana", "2222"), ("sekban-5", "waiting")]);
+    assert!(ends(late), "nobody is called on turn 12");
+    let due = evening(11)
+        .army(Imperial, "arrival = \"turn-12\"")
+        .army(Ottoman, "arrival = \"here\"")
+        .all(&[("inf-mansfeld", "waiting"), ("tartar-1", "1920")]);
+    assert!(!ends(due), "they come on turn 12");
+    let mut morning = imperial("move").turn(5).at("inf-grana", "2222").play();
+    morning.act("end");
+    assert!(morning.outcome().is_none(), "not before the turn ends");
+    assert_eq!(morning.clock(), (5, Ottoman, "move"));
+    morning.act("end");
+    assert!(morning.outcome().is_some());
 }

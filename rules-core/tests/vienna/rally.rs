@@ -42,37 +42,6 @@ fn each_disrupted_unit_tries_once() {
     assert_eq!(moving.refused("rally inf-baden"), "V4.1a");
 }
 
-/// V10.2b, V10.2c, V14.1b, V8.2b, V10.1f: not in an enemy's zone, elite units excepted; enemies without a zone do not matter.
-#[test]
-fn nobody_rallies_in_an_enemy_zone() {
-    let near = |unit: &str, enemy: &str| {
-        let other = ("inf-croy", "0102 disrupted");
-        let position = broken(unit)
-            .at(enemy, "0919")
-            .all(&[other])
-            .at("inf-croy", "0922 disrupted");
-        let mut play = position.play();
-        play.act("order lw");
-        play.lists(&format!("rally {unit}"))
-    };
-    assert!(!near("inf-baden", "sekban-1"));
-    assert!(near("sax-leib", "sekban-1"), "elite");
-    assert!(near("inf-baden", "kara-mehmed"), "a leader has no zone");
-    assert!(near("inf-baden", "field-1"), "a gun has no zone");
-    let mut play = broken("inf-baden")
-        .at("inf-croy", "0922 disrupted")
-        .at("sekban-1", "0919 disrupted")
-        .play();
-    play.act("order lw");
-    assert!(play.lists("rally inf-baden"), "disrupted enemies have none");
-    let mut play = broken("inf-baden")
-        .at("inf-croy", "0923 disrupted")
-        .at("sekban-1", "0919")
-        .play();
-    play.act("order lw");
-    assert_eq!(play.refused("rally inf-baden"), "V10.2b");
-}
-
 /// V10.2e, V11.3a, V11.3b, V19.5.1c, V19.5.1d, X18: the value of one leader in the hex or next to it is added; he is of the
 /// sub-command, or the overall commander.
 #[test]
@@ -147,7 +116,7 @@ fn a_demoralized_army_rallies_badly() {
     assert_eq!(needed(&foggy, "caprara", "led-baden"), 5);
 }
 
-/// V10.0a, V10.1a, V10.1b, V12.2c, R65: a disrupted unit enters two hexes whatever they cost, four in a demoralized army;
+/// V2.4b, V7.3c, V10.0a, V10.1a, V10.1b, V12.2c, V14.1a, R65: a disrupted unit enters two hexes whatever they cost, four in a demoralized army;
 /// elite ones two, or four by the other reading.
 #[test]
 fn a_disrupted_unit_counts_hexes() {
@@ -178,27 +147,6 @@ fn a_disrupted_unit_counts_hexes() {
     assert_eq!(steps("caprara", low, "two"), 4);
     assert_eq!(steps("sax-leib", low, "two"), 2);
     assert_eq!(steps("sax-leib", low, "four"), 4);
-    let mut play = imperial("move").at("inf-baden", "0514 disrupted").play();
-    play.acts(&["order lw", "move inf-baden 0515", "move inf-baden 0516"]);
-    assert_eq!(play.why("inf-baden", "move", "0517"), "V10.1b");
-}
-
-/// V10.1d: fog does not slow a disrupted unit, of a demoralized army neither.
-#[test]
-fn fog_does_not_slow_the_disrupted() {
-    for (army, last) in [("points = 0", 2), ("points = 164, demoralized = true", 4)] {
-        let mut play = imperial("move")
-            .turn(4)
-            .fog()
-            .at("inf-baden", "0514 disrupted")
-            .army(Imperial, army)
-            .play();
-        play.act("order lw");
-        for hex in ["0515", "0516", "0517", "0518"].iter().take(last) {
-            play.act(&format!("move inf-baden {hex}"));
-        }
-        assert!(play.choices("move inf-baden").is_empty());
-    }
 }
 
 /// V10.1c, R51, R52: a disrupted unit enters no enemy zone, water, friend's hex, nor crosses the canal; out of a zone it may go,
@@ -233,6 +181,14 @@ fn where_a_disrupted_unit_may_not_go() {
     out.act("move inf-baden 2008");
     let mut good = imperial("move").all(&units).at("inf-baden", "1909").play();
     good.act("order lw").act("move inf-baden 1908");
+    // Nor do enemies without a zone bar the way.
+    let mut beside = imperial("move")
+        .all(&[
+            ("inf-baden", "1908 disrupted"),
+            ("sekban-1", "1910 disrupted"),
+        ])
+        .play();
+    beside.act("order lw").act("move inf-baden 1909");
 }
 
 /// V10.0b, V10.0d, V10.1a: bombardment disrupts, and leaves a disrupted unit alone unless it is DZ; leaders and guns are never
@@ -261,4 +217,27 @@ fn bombardment_disrupts_once() {
         "a plain hit"
     );
     assert_eq!(run("1909 disrupted", 1).place("janissary-1"), "lost", "DZ");
+}
+
+/// V11.3a, V11.3b, V10.2e: one leader in or next to the hex, for every unit around him.
+#[test]
+fn leaders_hearten_those_around() {
+    let mut play = imperial("rally")
+        .block("lw")
+        .all(&[
+            ("inf-croy", "0505 disrupted"),
+            ("inf-baden", "1908 disrupted"),
+            ("inf-grana", "1909 disrupted"),
+            ("led-lorraine", "1808"),
+            ("led-baden", "1909"),
+            ("led-waldeck", "1907"),
+        ])
+        .play();
+    assert_eq!(play.choices("rally inf-baden").len(), 3);
+    assert_eq!(play.refused("rally inf-baden led-waldeck"), "V19.5.1c");
+    play.act("rally inf-baden led-lorraine").roll(2);
+    assert!(!play.disrupted("inf-baden"));
+    play.act("rally inf-grana led-lorraine").roll(2);
+    assert!(!play.disrupted("inf-grana"));
+    assert_eq!(play.refused("rally inf-croy led-lorraine"), "V11.3a");
 }

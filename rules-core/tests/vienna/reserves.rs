@@ -48,6 +48,8 @@ fn two_dice_against_the_turn() {
         play.act("check").rolls(&[faces[0], faces[1]]);
         assert_eq!(play.line("arrival").rule, "V19.1.2c");
         assert_eq!(play.lists("order rr"), come, "{faces:?} in turn {turn}");
+        let told = if come { "have come" } else { "not called" };
+        assert_eq!(play.track("reinforcements-ottoman").text, told);
         assert_eq!(play.refused("check"), "V19.1.2d");
     }
     let here = ottomans(8).army(Ottoman, "arrival = \"here\"").play();
@@ -119,6 +121,7 @@ fn the_garrison_comes_now_or_later() {
     assert_eq!(now.choices("enter inf-mansfeld").len(), 9);
     play.act("arrive turn-8");
     assert!(!play.lists("order vr"));
+    assert_eq!(play.track("reinforcements-imperial").text, "come in turn 8");
     assert_eq!(play.refused("check"), "V19.1.2d");
     assert!(play.game.position().contains("arrival = \"turn-8\""));
     for (turn, here) in [(7, false), (8, true), (9, true)] {

@@ -223,108 +223,6 @@ fn the_overall_commander_moves_once() {
     assert_eq!(other.refused("move led-waldeck 1908"), "V19.5.1a");
 }
 
-/// V19.5.1g: captured guns fire after all others.
-#[test]
-fn captured_guns_fire_last() {
-    let mut play = imperial("fire")
-        .at("saxon", "1907")
-        .at("bavarian", "1807")
-        .at("field-1", "2007 captured")
-        .at("janissary-1", "1908")
-        .play();
-    play.act("order lw");
-    assert_eq!(play.refused("fire field-1 1908"), "V19.5.1g");
-    play.act("fire saxon 1908").roll(6);
-    play.act("order captured");
-    assert_eq!(play.refused("order ctr"), "V19.5.1a");
-    assert_eq!(play.refused("fire bavarian 1908"), "V19.5.1a");
-    play.act("fire field-1 1908").roll(6);
-    assert_eq!(play.clock().2, "move");
-}
-
-/// V19.5.2a, V19.5.2b, V19.5.2e: only a demoralized army goes off by its own edge, and does not return.
-#[test]
-fn a_demoralized_army_may_leave_by_its_edge() {
-    for (side, unit, order, edge, low) in [
-        (
-            Imperial,
-            "inf-baden",
-            "lw",
-            ["0105", "0124"],
-            "points = 164, demoralized = true",
-        ),
-        (
-            Ottoman,
-            "sekban-1",
-            "vg",
-            ["2304", "2324"],
-            "points = 90, demoralized = true",
-        ),
-    ] {
-        for hex in edge {
-            for face in ["", " disrupted"] {
-                let position = of(side, "move")
-                    .at(unit, &format!("{hex}{face}"))
-                    .at("saxon", "1905")
-                    .at("field-1", "1907");
-                let mut calm = position.play();
-                calm.act(&format!("order {order}"));
-                assert_eq!(
-                    calm.refused(&format!("exit {unit}")).as_str(),
-                    "V19.5.2b",
-                    "{unit} {hex}"
-                );
-                let mut play = position.army(side, low).play();
-                play.act(&format!("order {order}"))
-                    .act(&format!("exit {unit}"));
-                assert_eq!(play.place(unit), "exited");
-                let line = format!("{} = \"withdrawn\"", full(unit));
-                assert!(play.game.position().contains(&line));
-                assert!(play.choices("enter").is_empty());
-            }
-        }
-    }
-    let mut wrong = imperial("move")
-        .at("inf-baden", "2320")
-        .army(Imperial, "points = 164, demoralized = true")
-        .play();
-    wrong.act("order lw");
-    assert_eq!(wrong.refused("exit inf-baden"), "V17.0b");
-}
-
-/// V19.5.2c, V19.5.2d, R24: Imperial start units leave at To Vienna at any time, in good order; the garrison only once the army
-/// is demoralized; Ottomans never.
-#[test]
-fn who_goes_in_to_vienna() {
-    let at = |unit: &str, words: &str, army: &str| {
-        let mut play = imperial("move").at(unit, words).army(Imperial, army).play();
-        let order = play.choices("order").first().cloned().unwrap();
-        play.act(&order);
-        let step = format!("exit {unit}");
-        if play.lists(&step) {
-            play.act(&step);
-            let line = format!("{} = \"vienna\"", full(unit));
-            assert!(play.game.position().contains(&line));
-            return play.place(unit);
-        }
-        play.refused(&step)
-    };
-    let (well, low) = ("points = 0", "points = 164, demoralized = true");
-    for hex in ["2304", "2308", "2312"] {
-        for unit in ["inf-baden", "bav-puech", "hus-king", "sobieski"] {
-            assert_eq!(at(unit, hex, well), "exited", "{unit} {hex}");
-        }
-    }
-    assert_eq!(at("inf-baden", "2313", well), "V17.0b");
-    assert_eq!(at("inf-baden", "2308 disrupted", well), "V19.5.2d");
-    assert_eq!(at("inf-baden", "2308 disrupted", low), "V19.5.2d");
-    assert_eq!(at("inf-mansfeld", "2308", well), "V19.5.2c");
-    assert_eq!(at("inf-mansfeld", "2308", low), "exited");
-    let mut ottoman_side = ottoman("move").at("sekban-1", "2308").play();
-    ottoman_side.act("order vg");
-    assert_eq!(ottoman_side.refused("exit sekban-1"), "V19.5.2b");
-}
-
 /// How many hexes a unit walks along a way; along it everything costs 1.
 fn walked(position: &Position, unit: &str, order: &str, way: &[&str]) -> usize {
     let mut play = position.play();
@@ -380,4 +278,23 @@ fn surprise_on_the_first_turn() {
     }
     let slow = imperial("move").at("inf-baden", "0105 disrupted");
     assert_eq!(walked(&slow, "inf-baden", "lw", &ROAD), 2);
+}
+
+/// V19.1a, V19.5.1e: the pavilion is no sub-command; the overall commander moves with one of the five or not at all.
+#[test]
+fn the_pavilion_is_no_sub_command() {
+    let mut play = ottoman("move")
+        .turn(2)
+        .all(&[("kara-mustafa", "2116"), ("grand-vizier", "2016")])
+        .play();
+    assert_eq!(
+        play.choices("order"),
+        ["order vg", "order mb", "order rs", "order tr", "order rr"]
+    );
+    assert_eq!(play.refused("order hq"), "V19.5.1a");
+    for block in ["vg", "mb", "rs", "tr", "rr"] {
+        play.act(&format!("order {block}"));
+        assert!(play.lists("move kara-mustafa 2115"), "{block}");
+    }
+    assert!(play.choices("order").is_empty());
 }

@@ -314,6 +314,13 @@ fn r9_lone_leaders_in_enemy_zones() {
         "a disrupted unit covers him too"
     );
 
+    let mut tame = start("stages").at("sekban-1", "2222 disrupted").play();
+    tame.acts(&["move led-lorraine 2122", "end"]);
+    assert_eq!(
+        tame.place("led-lorraine"),
+        "2122",
+        "an enemy without a zone"
+    );
     let mut swept = start("stages")
         .at("cav-caprara", "2220")
         .at("led-ibrahim", "2320")

@@ -1,10 +1,7 @@
 //! What a stated attack tells before it is resolved: who, where, at which odds, with which chances (9.0, 9.3).
-#![allow(clippy::unwrap_used)] // a suite may stop anywhere
 
-mod vienna_support;
-
+use crate::kit::*;
 use rules_core::view::{ChoiceView, Eyes, LineView};
-use vienna_support::*;
 
 fn choice(play: &Play, verb: &str) -> ChoiceView {
     let choices = play.game.view(Eyes::Both).choices;
