@@ -311,6 +311,17 @@ pub(crate) enum Standing {
     Over(Outcome),
 }
 
+impl Standing {
+    /// A step may be asked about only while a side chooses.
+    pub(crate) fn decides(&self) -> Result<(), Refusal> {
+        match self {
+            Standing::Decide(_) => Ok(()),
+            Standing::Roll(_) => Err(Refusal::plain("A throw is due first.")),
+            Standing::Over(_) => Err(Refusal::plain("The game is over.")),
+        }
+    }
+}
+
 /// Why a step may not be taken: the first rule that fails, with its facts.
 ///
 /// `text` is a template; [`crate::Game::explain`] fills `{unit}`, `{other}`, `{hex}`, `{0}` and `{1}` in.

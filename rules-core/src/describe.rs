@@ -1,16 +1,58 @@
 //! Turns a battle's data files into what the screen is shown once: board, counters, charts, rules, options.
 
-use crate::ids::Side;
+use crate::ids::{Battle, Side};
 use crate::kit::load::{
-    BoardFile, DeploymentFile, RegisterFile, RulingsFile, TableEntry, TablesFile,
+    BattleFiles, BoardFile, DeploymentFile, RegisterFile, RulingsFile, TableEntry, TablesFile,
 };
 use crate::kit::origin::Origin;
 use crate::kit::roster::{Counter, Roster};
 use crate::setup::{OptionSpec, OptionValue};
 use crate::view::{
-    CounterView, DeploymentView, EdgeLineView, FigureView, MapEdgeView, MapNameView,
+    BoardView, CounterView, DeploymentView, EdgeLineView, FigureView, MapEdgeView, MapNameView,
     OrientationView, OriginView, PlaceView, RoadView, RuleView, RulingView, TableView,
 };
+
+/// What a battle is called and how it is played.
+pub struct About {
+    /// The battle.
+    pub battle: Battle,
+    /// Its title.
+    pub title: &'static str,
+    /// Its date in words.
+    pub date: &'static str,
+    /// One sentence for the choice of a battle.
+    pub note: &'static str,
+    /// The sides, first player first.
+    pub sides: [Side; 2],
+    /// Turns.
+    pub turns: u8,
+    /// Phases of a player turn: id and title.
+    pub phases: [(&'static str, &'static str); 4],
+}
+
+/// All that does not change during play.
+pub fn board(about: About, files: &BattleFiles) -> BoardView {
+    let phases = about.phases;
+    BoardView {
+        battle: about.battle,
+        title: about.title.into(),
+        date: about.date.into(),
+        note: about.note.into(),
+        sides: about.sides.to_vec(),
+        turns: about.turns,
+        phases: phases.map(|(id, title)| (id.into(), title.into())).to_vec(),
+        hex_metres: files.board.meta.hex_metres,
+        orientations: orientations(),
+        places: places(&files.board),
+        edges: edges(&files.board),
+        roads: roads(&files.board),
+        names: names(&files.board),
+        map_edges: map_edges(&files.board),
+        counters: counters(&files.roster),
+        tables: tables(&files.tables),
+        deployments: deployments(&files.deployments),
+    }
+}
 
 fn origin(origin: &Origin) -> OriginView {
     OriginView {
@@ -20,7 +62,7 @@ fn origin(origin: &Origin) -> OriginView {
 }
 
 /// The hexes with their ground.
-pub fn places(file: &BoardFile) -> Vec<PlaceView> {
+fn places(file: &BoardFile) -> Vec<PlaceView> {
     let layout = file.layout();
     let lines = (layout.cc.0..=layout.cc.1)
         .flat_map(|cc| (layout.rr.0..=layout.rr.1).map(move |rr| (cc, rr)));
@@ -40,7 +82,7 @@ pub fn places(file: &BoardFile) -> Vec<PlaceView> {
 }
 
 /// The lines along hexsides.
-pub fn edges(file: &BoardFile) -> Vec<EdgeLineView> {
+fn edges(file: &BoardFile) -> Vec<EdgeLineView> {
     let edge = |layer: &crate::kit::load::HexsideLayer| EdgeLineView {
         kind: layer.kind.clone(),
         name: layer.name.clone(),
@@ -55,7 +97,7 @@ pub fn edges(file: &BoardFile) -> Vec<EdgeLineView> {
 }
 
 /// The roads.
-pub fn roads(file: &BoardFile) -> Vec<RoadView> {
+fn roads(file: &BoardFile) -> Vec<RoadView> {
     let road = |chain: &crate::kit::load::Chain| RoadView {
         name: chain.name.clone(),
         class: chain.class.clone(),
@@ -66,7 +108,7 @@ pub fn roads(file: &BoardFile) -> Vec<RoadView> {
 }
 
 /// The names on the map.
-pub fn names(file: &BoardFile) -> Vec<MapNameView> {
+fn names(file: &BoardFile) -> Vec<MapNameView> {
     let name = |place: &crate::kit::load::Place| MapNameView {
         name: place.name.clone(),
         kind: place.kind.clone(),
@@ -77,7 +119,7 @@ pub fn names(file: &BoardFile) -> Vec<MapNameView> {
 }
 
 /// The friendly edges, entries and exits.
-pub fn map_edges(file: &BoardFile) -> Vec<MapEdgeView> {
+fn map_edges(file: &BoardFile) -> Vec<MapEdgeView> {
     let board = file.plain_board();
     let edge = |zone: &crate::kit::load::Zone| {
         let edge = zone.edge.as_ref()?;
@@ -101,7 +143,7 @@ pub fn map_edges(file: &BoardFile) -> Vec<MapEdgeView> {
 /// North up and as printed, for boards whose label lines grow southwards (CC) and places westwards (RR), and whose sheet
 /// is printed with CC from left to right and RR from top to bottom. A step of q is a line, half a hex west with it; a step
 /// of r is a whole hex west.
-pub fn orientations() -> Vec<OrientationView> {
+fn orientations() -> Vec<OrientationView> {
     let view = |id: &str, title: &str, pointy, q_step, r_step| OrientationView {
         id: id.into(),
         title: title.into(),
@@ -116,7 +158,7 @@ pub fn orientations() -> Vec<OrientationView> {
 }
 
 /// The counters as printed.
-pub fn counters(roster: &Roster) -> Vec<CounterView> {
+fn counters(roster: &Roster) -> Vec<CounterView> {
     let counter = |counter: &Counter| CounterView {
         id: counter.id.clone(),
         name: counter.name.clone(),
@@ -140,13 +182,13 @@ pub fn counters(roster: &Roster) -> Vec<CounterView> {
     roster
         .counters()
         .iter()
-        .filter(|counter| Side::from_id(&counter.side).is_some())
+        .filter(|counter| counter.kind != "marker")
         .map(counter)
         .collect()
 }
 
 /// The charts.
-pub fn tables(file: &TablesFile) -> Vec<TableView> {
+fn tables(file: &TablesFile) -> Vec<TableView> {
     let table = |table: &TableEntry| TableView {
         id: table.id.clone(),
         title: table.title.clone(),
@@ -172,7 +214,7 @@ pub fn tables(file: &TablesFile) -> Vec<TableView> {
 }
 
 /// The named deployments.
-pub fn deployments(files: &[DeploymentFile]) -> Vec<DeploymentView> {
+fn deployments(files: &[DeploymentFile]) -> Vec<DeploymentView> {
     let deployment = |file: &DeploymentFile| DeploymentView {
         id: file.id.clone(),
         title: file.title.clone(),

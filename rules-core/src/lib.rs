@@ -4,6 +4,8 @@
 //! [`Game::apply`]. Dice are nodes too: the caller answers them.
 
 pub mod action;
+mod asking;
+pub mod deployment;
 mod describe;
 pub mod dice;
 pub mod digest;

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::ids::Battle;
+use crate::deployment::{self, Deployment};
+use crate::ids::{Battle, Side, UnitId};
+use crate::notation::Lexicon;
 use crate::setup::{Irregularities, SetupFaults};
 
 /// The version of the position's shape.
@@ -212,5 +214,147 @@ impl Reader {
                 false
             }),
         }
+    }
+
+    /// The counter with an id.
+    pub fn counter(&mut self, words: &impl Lexicon, id: &str) -> Option<UnitId> {
+        let unit = words.unit(id);
+        if unit.is_none() {
+            self.fault(format!("There is no counter “{id}” in this battle."));
+        }
+        unit
+    }
+
+    /// The counter at a key.
+    pub fn counter_at(
+        &mut self,
+        words: &impl Lexicon,
+        table: &toml::Table,
+        key: &str,
+    ) -> Option<UnitId> {
+        let id = self.text(table, key)?;
+        self.counter(words, id)
+    }
+
+    /// The counters of a list at a key, as they stand there.
+    pub fn counters(
+        &mut self,
+        words: &impl Lexicon,
+        table: &toml::Table,
+        key: &str,
+    ) -> Vec<UnitId> {
+        let ids = self.texts(table, key).into_iter();
+        ids.filter_map(|id| self.counter(words, id)).collect()
+    }
+
+    /// The side at a key; the battle's sides in its order.
+    pub fn side(&mut self, table: &toml::Table, key: &str, sides: [Side; 2]) -> Option<Side> {
+        let word = self.text(table, key)?;
+        let found = Side::from_id(word).filter(|side| sides.contains(side));
+        if found.is_none() {
+            let [one, other] = sides.map(Side::id);
+            self.fault(format!(
+                "There is no side “{word}” here; the sides are {one} and {other}."
+            ));
+        }
+        found
+    }
+
+    /// The phase at `phase`; the battle's phases with their words, the last one that of a finished game.
+    pub fn phase<P: Copy>(&mut self, now: &toml::Table, phases: &[(P, &str)]) -> Option<P> {
+        let word = self.text(now, "phase")?;
+        let (over, known) = phases.split_last()?;
+        if word == over.1 {
+            self.fault(
+                "A finished game cannot be started from a position; give the phase before its end.",
+            );
+            return None;
+        }
+        let found = known.iter().find(|(_, id)| *id == word);
+        if found.is_none() {
+            let words: Vec<&str> = known.iter().map(|(_, id)| *id).collect();
+            let words = words.join(", ");
+            self.fault(format!(
+                "There is no phase “{word}”; the phases are {words}."
+            ));
+        }
+        found.map(|(phase, _)| *phase)
+    }
+
+    /// The turn at `turn`, up to the last: 0 during deployment, at least 1 after it.
+    pub fn turn(&mut self, now: &toml::Table, deploying: bool, last: u8) -> u8 {
+        let least = u8::from(!deploying);
+        let turn = self.number(now, "turn", last.into());
+        match turn.and_then(|turn| u8::try_from(turn).ok()) {
+            Some(turn) if turn < least => {
+                self.fault("`turn` must be at least 1 once the battle has begun.");
+                least
+            }
+            Some(turn) if turn > 0 && deploying => {
+                self.fault("`turn` must be 0 during deployment.");
+                least
+            }
+            turn => turn.unwrap_or(least),
+        }
+    }
+
+    /// Which of the battle's deployments an army follows, from its table.
+    pub fn deployment(
+        &mut self,
+        army: &toml::Table,
+        side: Side,
+        known: &[Deployment],
+    ) -> Option<usize> {
+        let name = self.text(army, "deploy")?;
+        deployment::named(known, side, name, &mut self.faults)
+    }
+
+    /// The counters of `units` with the words about each; how many of all are not named is unusual.
+    pub fn placed<'a>(
+        &mut self,
+        words: &impl Lexicon,
+        units: &'a toml::Table,
+        all: usize,
+        deploying: bool,
+    ) -> Vec<(UnitId, &'a str)> {
+        let mut placed = Vec::new();
+        let mut named = 0;
+        for (id, value) in units {
+            let Some(unit) = self.counter(words, id) else {
+                continue;
+            };
+            named += 1;
+            match value.as_str() {
+                Some(words) => placed.push((unit, words)),
+                None => self.fault(format!("`{id}` must be a text such as \"0712 disrupted\".")),
+            }
+        }
+        let absent = all.saturating_sub(named);
+        if absent > 0 {
+            let count = if deploying {
+                "waiting"
+            } else {
+                "out of the battle"
+            };
+            self.odd.push(format!(
+                "{absent} counters are not named; they count as {count}."
+            ));
+        }
+        placed
+    }
+}
+
+/// Movement spent, from a word such as `spent=3`.
+pub(crate) fn spent(word: &str) -> Option<u8> {
+    let number = word.strip_prefix("spent=")?.parse().ok()?;
+    Some(number).filter(|spent| *spent <= 99)
+}
+
+/// Writes those of a counter's words that are so, in plain pushes: digests are taken after every step, and the counters'
+/// lines are most of the text.
+pub(crate) fn flags(all: &[(bool, &str)], out: &mut String) {
+    for (_, word) in all.iter().filter(|(set, _)| *set) {
+        out.push(' ');
+        out.push_str(word);
     }
 }

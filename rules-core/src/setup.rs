@@ -59,6 +59,25 @@ impl SetupFaults {
     }
 }
 
+impl SetupFaults {
+    /// Notes a scenario that is not there: each battle has one, `standard`.
+    pub(crate) fn standard_scenario(&mut self, scenario: &str) {
+        if scenario != "standard" {
+            self.0.push(format!(
+                "There is no scenario “{scenario}”; this battle has “standard”."
+            ));
+        }
+    }
+
+    /// What was found; nothing, with its faults noted, where there are any.
+    pub(crate) fn or_note<T: Default>(&mut self, found: Result<T, SetupFaults>) -> T {
+        found.unwrap_or_else(|faults| {
+            self.0.extend(faults.0);
+            T::default()
+        })
+    }
+}
+
 /// What is unusual about a position and yet playable, each one sentence.
 pub type Irregularities = Vec<String>;
 

@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 
-use crate::action::Outcome;
+use crate::action::{Action, Choice, Outcome, Owed};
 use crate::dice::Throw;
-use crate::ids::{Battle, Side};
+use crate::ids::{Battle, Side, UnitId};
+use crate::kit::board::Hex;
+use crate::notation::{self, Lexicon};
 
 macro_rules! shown {
     ($(#[$doc:meta])* pub struct $name:ident { $($(#[$field_doc:meta])* pub $field:ident : $type:ty),* $(,)? }) => {
@@ -412,6 +414,51 @@ shown! {
         pub count: u8,
         /// Faces of each.
         pub sides: u8,
+    }
+}
+
+/// The ids of units.
+pub(crate) fn ids(units: &[UnitId], words: &impl Lexicon) -> Vec<String> {
+    let units = units.iter();
+    units.map(|unit| words.unit_id(*unit).to_string()).collect()
+}
+
+impl ChoiceView {
+    /// A step with its label, without chances; it leads to its hex, or to its target's where it has one.
+    pub(crate) fn of(
+        choice: &Choice,
+        target: Option<Hex>,
+        label: String,
+        words: &impl Lexicon,
+    ) -> ChoiceView {
+        let act = &choice.act;
+        let id = |unit: Option<UnitId>| {
+            let id = unit.map(|unit| words.unit_id(unit).to_string());
+            id.unwrap_or_default()
+        };
+        let at = act.hex.or(target).map(|hex| words.hex_label(hex));
+        ChoiceView {
+            action: notation::write(&Action::Act(*act), words),
+            verb: act.verb.word().into(),
+            unit: id(act.unit),
+            at: at.unwrap_or_default(),
+            other: id(act.other),
+            label,
+            chances: String::new(),
+            undoing: choice.undoing,
+        }
+    }
+}
+
+impl OwedView {
+    /// What is owed, by ids.
+    pub(crate) fn of(owed: &Owed, words: &impl Lexicon) -> OwedView {
+        OwedView {
+            text: owed.text.clone(),
+            units: ids(&owed.units, words),
+            against: ids(&owed.against, words),
+            rule: owed.cite.0.into(),
+        }
     }
 }
 

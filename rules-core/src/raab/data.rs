@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 
 use super::fight::CombatResult;
 use crate::action::Name;
+use crate::deployment::{self, Deployment};
 use crate::ids::{Side, UnitId};
 use crate::kit::board::{Board, Hex};
 use crate::kit::load::{
-    BattleFiles, BattleTexts, BoardFile, DataFault, DataFaults, DeploymentFile, Legend, Marks,
-    TablesFile,
+    BattleFiles, BattleTexts, BoardFile, DataFault, DataFaults, Legend, Marks, TablesFile,
 };
 use crate::kit::odds::Ratio;
 use crate::kit::roster::{Counter, Roster};
@@ -148,19 +148,6 @@ pub struct Zone {
     pub guns: bool,
     /// The rule.
     pub cite: &'static str,
-}
-
-/// A named deployment.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deployment {
-    /// Its name.
-    pub id: String,
-    /// Its title.
-    pub title: String,
-    /// Its side.
-    pub side: Side,
-    /// Counters and hexes.
-    pub at: Vec<(UnitId, Hex)>,
 }
 
 /// Movement costs, from the terrain effects chart.
@@ -361,7 +348,7 @@ fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
         north_needed: figure("victory-points-north")?,
         north: bank(&board, named("bank_north_seed")?),
         options: crate::describe::options(&files.rulings, &files.register),
-        deployments: deployments(&files, &board, &ids)?,
+        deployments: deployment::read(&files, &board, &ids)?,
         attached: attached.into_iter().collect(),
         combat,
         fire,
@@ -497,34 +484,6 @@ fn unit(counter: &Counter, zones: &[Zone]) -> Result<Unit, DataFaults> {
         german: counter.has("german"),
         zone: zone.ok_or_else(|| lacks(&format!("the set-up area of {}", counter.id)))?,
     })
-}
-
-fn deployments(
-    files: &BattleFiles,
-    board: &Board<Ground>,
-    ids: &BTreeMap<String, UnitId>,
-) -> Result<Vec<Deployment>, DataFaults> {
-    let deployment = |file: &DeploymentFile| {
-        let at = file.at.iter().map(|standing| {
-            ids.get(&standing.unit)
-                .copied()
-                .zip(board.hex(&standing.hex))
-        });
-        Some(Deployment {
-            id: file.id.clone(),
-            title: file.title.clone(),
-            side: Side::from_id(&file.side)?,
-            at: at.collect::<Option<Vec<_>>>()?,
-        })
-    };
-    files
-        .deployments
-        .iter()
-        .map(|file| {
-            deployment(file)
-                .ok_or_else(|| lacks(&format!("a counter or hex of deployment {}", file.id)))
-        })
-        .collect()
 }
 
 /// Every hex that can be walked to from the seed without crossing the Raab (bank of RN14.2a, RN13.0a; U03).

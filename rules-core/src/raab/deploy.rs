@@ -199,7 +199,7 @@ impl State {
                     self.set_up(unit, hex, out);
                 }
             }
-            (Verb::Rest, _, _, Some(name)) => self.set_up_rest(name.0, out),
+            (Verb::Rest, _, _, Some(name)) => self.set_up_rest(name.0.into(), out),
             _ => self.frame = None,
         }
     }
@@ -211,8 +211,8 @@ impl State {
     }
 
     /// Places the rest as a named deployment has it; where its hex is taken or barred, in the nearest legal hex.
-    fn set_up_rest(&mut self, name: u8, out: &mut Events) {
-        let Some(deployment) = self.data().deployments.get(usize::from(name)) else {
+    fn set_up_rest(&mut self, place: usize, out: &mut Events) {
+        let Some(deployment) = self.data().deployments.get(place) else {
             return;
         };
         for (unit, hex) in &deployment.at {
@@ -264,8 +264,8 @@ impl State {
     }
 
     pub(super) fn deploy_by_name(&mut self, out: &mut Events) {
-        if let Some(name) = self.deploy_as[at(self.active)] {
-            self.set_up_rest(name, out);
+        if let Some(place) = self.deploy_as[at(self.active)] {
+            self.set_up_rest(place, out);
             self.end_deployment(out);
         }
     }

@@ -22,7 +22,8 @@ mod zone;
 
 use std::sync::Arc;
 
-use crate::describe;
+use crate::deployment;
+use crate::describe::{self, About};
 use crate::event::Event;
 use crate::ids::{Battle, Side};
 use crate::kit::zone::HexSet;
@@ -81,35 +82,12 @@ impl State {
     /// Unknown options, values, scenarios and deployments, all at once.
     pub(crate) fn start(new: &NewGame) -> Result<(State, Vec<Event>), SetupFaults> {
         let mut faults = SetupFaults::default();
-        let options = resolve(&data().options, &new.options).unwrap_or_else(|found| {
-            faults = found;
-            Options::new()
-        });
+        let options = faults.or_note(resolve(&data().options, &new.options));
         let rules = Rules::read(&options);
         check_limits(&rules, &mut faults);
-        if new.scenario != "standard" {
-            faults.0.push(format!(
-                "There is no scenario “{}”; this battle has “standard”.",
-                new.scenario
-            ));
-        }
+        faults.standard_scenario(&new.scenario);
         let mut state = State::empty(rules, options);
-        for (side, name) in &new.deploy {
-            let found = data()
-                .deployments
-                .iter()
-                .position(|known| known.id == *name && known.side == *side);
-            match found
-                .and_then(|place| u8::try_from(place).ok())
-                .filter(|_| SIDES.contains(side))
-            {
-                Some(place) => state.deploy_as[at(*side)] = Some(place),
-                None => faults.0.push(format!(
-                    "There is no deployment “{name}” for the {} side.",
-                    side.id()
-                )),
-            }
-        }
+        state.deploy_as = deployment::chosen(new, &data().deployments, SIDES, &mut faults);
         faults.none_or()?;
         let mut events = Vec::new();
         state.settle(&mut events);
@@ -158,26 +136,19 @@ pub(crate) fn rulings() -> Vec<RulingView> {
 /// What does not change during play, to be consulted at any time: the sides to choose from, the map of 150-metre hexes, the
 /// counters with the guns of each battery, the charts (RS2.2a, RN2.3a, RN2.6a, RN2.6c, RS3.0a, RN3.0a, RN8.2a).
 pub(crate) fn board_view() -> BoardView {
-    let files = &data().files;
-    BoardView {
+    let about = About {
         battle: Battle::Raab,
-        title: TITLE.into(),
-        date: "1 August 1664".into(),
-        note: "The Grand Vizier's army crosses the Raab at Mogersdorf; the Imperial alliance tries to throw it back.".into(),
-        sides: SIDES.to_vec(),
+        title: TITLE,
+        date: "1 August 1664",
+        note: "The Grand Vizier's army crosses the Raab at Mogersdorf; the Imperial alliance tries to throw it back.",
+        sides: SIDES,
         turns: LAST_TURN,
-        phases: [("rally", "Reorganization"), ("fire", "Artillery fire"), ("move", "Movement"), ("fight", "Combat")]
-            .map(|(id, title)| (id.to_string(), title.to_string()))
-            .to_vec(),
-        hex_metres: files.board.meta.hex_metres,
-        orientations: describe::orientations(),
-        places: describe::places(&files.board),
-        edges: describe::edges(&files.board),
-        roads: describe::roads(&files.board),
-        names: describe::names(&files.board),
-        map_edges: describe::map_edges(&files.board),
-        counters: describe::counters(&files.roster),
-        tables: describe::tables(&files.tables),
-        deployments: describe::deployments(&files.deployments),
-    }
+        phases: [
+            ("rally", "Reorganization"),
+            ("fire", "Artillery fire"),
+            ("move", "Movement"),
+            ("fight", "Combat"),
+        ],
+    };
+    describe::board(about, &data().files)
 }

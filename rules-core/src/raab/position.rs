@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use super::data::{SIDES, Unit, data};
 use super::state::{Frame, Life, Piece, Stage, State};
 use crate::ids::UnitId;
-use crate::position::FORMAT;
+use crate::position::{FORMAT, flags};
 
 impl State {
     /// Writes the canonical text; equal states have equal texts. Writing to a String cannot fail.
@@ -39,7 +39,7 @@ impl State {
                 self.demoralized[place]
             )?;
             if let Some(name) =
-                self.deploy_as[place].and_then(|name| data().deployments.get(usize::from(name)))
+                self.deploy_as[place].and_then(|place| data().deployments.get(place))
             {
                 writeln!(out, "deploy = \"{}\"", name.id)?;
             }
@@ -104,7 +104,7 @@ impl State {
     }
 }
 
-/// A counter's line, in plain pushes: digests are taken after every step, and these lines are most of the text.
+/// A counter's line.
 fn write_piece(unit: &Unit, piece: &Piece, out: &mut String) -> std::fmt::Result {
     out.push_str(&unit.id);
     out.push_str(" = \"");
@@ -113,18 +113,16 @@ fn write_piece(unit: &Unit, piece: &Piece, out: &mut String) -> std::fmt::Result
         Life::Lost => out.push_str("lost"),
         Life::Map => data().board.write_label(piece.hex, out),
     }
-    let mut flag = |set: bool, word: &str| {
-        if set {
-            out.push_str(word);
-        }
-    };
-    flag(piece.owner != unit.side, " captured");
-    flag(piece.disrupted, " disrupted");
-    flag(piece.moved, " moved");
-    flag(piece.finished, " finished");
-    flag(piece.acted, " acted");
-    flag(piece.helped, " helped");
-    flag(piece.bound, " bound");
+    let words = [
+        (piece.owner != unit.side, "captured"),
+        (piece.disrupted, "disrupted"),
+        (piece.moved, "moved"),
+        (piece.finished, "finished"),
+        (piece.acted, "acted"),
+        (piece.helped, "helped"),
+        (piece.bound, "bound"),
+    ];
+    flags(&words, out);
     if piece.spent > 0 {
         write!(out, " spent={}", piece.spent)?;
     }

@@ -160,7 +160,7 @@ pub struct State {
     /// Demoralized armies.
     pub(super) demoralized: [bool; 2],
     /// Named deployments that a side takes as soon as it is its turn to deploy.
-    pub(super) deploy_as: [Option<u8>; 2],
+    pub(super) deploy_as: [Option<usize>; 2],
     pub(super) outcome: Option<Outcome>,
 }
 

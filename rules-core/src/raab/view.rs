@@ -8,7 +8,7 @@ use crate::ids::{Side, UnitId};
 use crate::notation;
 use crate::view::{
     ChoiceView, Eyes, FightView, GestureView, OutcomeView, OwedView, PieceView, ThrowView,
-    TrackView, View,
+    TrackView, View, ids,
 };
 
 impl State {
@@ -30,8 +30,8 @@ impl State {
             prompt: self.prompt(&standing),
             owed: self
                 .owed()
-                .into_iter()
-                .map(|owed| self.owed_view(&owed))
+                .iter()
+                .map(|owed| OwedView::of(owed, data()))
                 .collect(),
             pieces: self
                 .all_units()
@@ -50,19 +50,6 @@ impl State {
             throw: throw.map(ThrowView::from),
             outcome: outcome.map(OutcomeView::from),
             digest: digest.to_string(),
-        }
-    }
-
-    fn owed_view(&self, owed: &crate::action::Owed) -> OwedView {
-        let ids = |units: &[UnitId]| {
-            let units = units.iter();
-            units.map(|unit| self.unit(*unit).id.clone()).collect()
-        };
-        OwedView {
-            text: owed.text.clone(),
-            units: ids(&owed.units),
-            against: ids(&owed.against),
-            rule: owed.cite.0.into(),
         }
     }
 
@@ -119,29 +106,14 @@ impl State {
         data()
     }
 
+    /// A step; fire leads to where its target stands.
     fn choice_view(&self, choice: &Choice) -> ChoiceView {
         let act = &choice.act;
-        let id = |unit: Option<UnitId>| {
-            unit.map(|unit| self.unit(unit).id.clone())
-                .unwrap_or_default()
-        };
-        let target = act
-            .other
-            .filter(|_| act.verb == Verb::Fire)
-            .map(|unit| self.piece(unit).hex);
+        let target = act.other.filter(|_| act.verb == Verb::Fire);
+        let target = target.map(|unit| self.piece(unit).hex);
         ChoiceView {
-            action: notation::write(&Action::Act(*act), data()),
-            verb: act.verb.word().into(),
-            unit: id(act.unit),
-            at: act
-                .hex
-                .or(target)
-                .map(|hex| data().board.label(hex))
-                .unwrap_or_default(),
-            other: id(act.other),
-            label: self.label(act),
             chances: self.chances_of(act),
-            undoing: choice.undoing,
+            ..ChoiceView::of(choice, target, self.label(act), data())
         }
     }
 
@@ -300,16 +272,10 @@ impl State {
         let Some(Frame::Fight(fight)) = &self.frame else {
             return None;
         };
-        let ids = |units: &[UnitId]| {
-            units
-                .iter()
-                .map(|unit| self.unit(*unit).id.clone())
-                .collect()
-        };
         let both = !fight.attackers.is_empty() && !fight.defenders.is_empty();
         Some(FightView {
-            attackers: ids(&fight.attackers),
-            defenders: ids(&fight.defenders),
+            attackers: ids(&fight.attackers, data()),
+            defenders: ids(&fight.defenders, data()),
             declared: fight.stage != Stage::Group,
             odds: both.then(|| self.odds_view(&self.odds(fight))),
             charge: None,

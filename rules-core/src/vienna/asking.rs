@@ -3,12 +3,12 @@
 use super::data::data;
 use super::frames::Frame;
 use super::state::{Phase, State};
-use crate::action::{Act, Refusal, Standing, Verb};
-
+use crate::action::{Act, Refusal, Verb};
+use crate::asking::{self, Far, Marked};
 use crate::ids::{Cite, Side, UnitId};
 use crate::kit::board::Hex;
 use crate::kit::points::Points;
-use crate::kit::reach::{Reach, Step, reach, way_through};
+use crate::kit::reach::{Reach, Step, reach};
 use crate::notation::Lexicon;
 use crate::view::{OverlayView, Question, ReachHexView, ReachView};
 
@@ -19,19 +19,7 @@ impl State {
         self.may_start(unit).ok()?;
         let left = self.allowance(unit).saturating_sub(self.piece(unit).spent);
         let found = self.reach_within(unit, left);
-        let mut hexes: Vec<ReachHexView> = found
-            .hexes()
-            .filter(|hex| *hex != self.piece(unit).hex)
-            .map(|hex| ReachHexView {
-                at: data().board.label(hex),
-                cost: found.cost(hex).unwrap_or(Points::ZERO).to_string(),
-                path: found
-                    .path(hex)
-                    .into_iter()
-                    .map(|step| data().board.label(step))
-                    .collect(),
-            })
-            .collect();
+        let mut hexes = asking::reached(&data().board, self.piece(unit).hex, &found);
         hexes.extend(self.first_steps(unit, &found));
         hexes.sort_by(|a, b| a.at.cmp(&b.at));
         Some(ReachView {
@@ -75,22 +63,8 @@ impl State {
 
     /// May a unit do that? The same checks as for a choice; a far hex is asked by the way to it.
     pub(crate) fn why(&self, question: &Question) -> Result<(), Refusal> {
-        let Some(verb) = Verb::from_word(&question.verb) else {
-            return Err(Refusal::plain("That verb is unknown."));
-        };
-        let unit = if question.unit.is_empty() {
-            None
-        } else {
-            let unit = data().unit(&question.unit);
-            Some(unit.ok_or(Refusal::plain("That counter is unknown."))?)
-        };
-        let hex = data().hex(&question.at);
-        let other = data().unit(&question.at);
-        let name = data().name(&question.at);
-        if hex.is_none() && other.is_none() && name.is_none() && !question.at.is_empty() {
-            return Err(Refusal::plain("That place is unknown."));
-        }
-        match (verb, unit, hex) {
+        let act = asking::asked(question, data())?;
+        match (act.verb, act.unit, act.hex) {
             (Verb::Move, Some(unit), Some(hex)) if self.frames.is_empty() => {
                 self.why_move(unit, hex)
             }
@@ -99,22 +73,13 @@ impl State {
                 self.check_take(unit)?;
                 self.may_stand(unit, hex)
             }
-            _ => self.check_now(&Act {
-                verb,
-                unit,
-                other,
-                hex,
-                name,
-            }),
+            _ => self.check_now(&act),
         }
     }
 
     fn check_now(&self, act: &Act) -> Result<(), Refusal> {
-        match self.standing() {
-            Standing::Decide(_) => self.check(act),
-            Standing::Roll(_) => Err(Refusal::plain("A throw is due first.")),
-            Standing::Over(_) => Err(Refusal::plain("The game is over.")),
-        }
+        self.standing().decides()?;
+        self.check(act)
     }
 
     /// May a unit go to a hex, next to it or not, straight or by a way round?
@@ -138,8 +103,7 @@ impl State {
         Err(self.too_far(unit, hex, left))
     }
 
-    /// Why a hex that is not next to a unit is out of its reach. If the way would be short enough with nothing barred, or if
-    /// no way leads there at all, the first bar on it is the reason; else it is a question of cost.
+    /// Why a hex that is not next to a unit is out of its reach.
     fn too_far(&self, unit: UnitId, hex: Hex, left: u8) -> Refusal {
         let start = self.piece(unit).hex;
         let bar = |from: Hex, to: Hex| {
@@ -152,34 +116,21 @@ impl State {
             refusal.map(|refusal| super::cost::about(refusal, unit, to))
         };
         let cost = |from: Hex, to: Hex| self.step_cost(unit, from, to).unwrap_or(1);
-        let way = way_through(&data().board, start, hex, |from, to| {
-            (cost(from, to), bar(from, to).is_some())
-        });
-        let steps = || std::iter::once(&start).chain(&way).zip(&way);
-        let total: u16 = steps().map(|(from, to)| u16::from(cost(*from, *to))).sum();
-        let barred = steps().find_map(|(from, to)| bar(*from, *to));
-        let legal = self.reach_within(unit, u8::MAX).cost(hex);
-        match (legal, barred) {
-            (Some(legal), _) if total > u16::from(left) => {
-                self.out_of_points(unit, hex, legal.sixths() / 6, left)
-            }
-            (_, Some(refusal)) => refusal,
-            (_, None) => self.out_of_points(unit, hex, total, left),
-        }
-    }
-
-    fn out_of_points(&self, unit: UnitId, hex: Hex, cost: u16, left: u8) -> Refusal {
-        let refusal = if self.piece(unit).disrupted {
-            let text = "{hex} is {0} hexes away; {unit} is disrupted and may enter {1} more.";
-            Refusal::rule(Cite("V10.1b"), text)
+        let disrupted = self.piece(unit).disrupted;
+        let cite = if disrupted {
+            Cite("V10.1b")
         } else {
-            let text = "{hex} costs {0} by the cheapest way; {unit} has {1} left.";
-            Refusal::rule(Cite("V7.1a"), text)
+            Cite("V7.1a")
         };
-        refusal
-            .unit(unit)
-            .hex(hex)
-            .figures(cost.into(), left.into())
+        let legal = self.reach_within(unit, u8::MAX);
+        let far = Far {
+            unit,
+            start,
+            hex,
+            left,
+        };
+        let points = asking::out_of_points(cite, disrupted);
+        far.why(&data().board, cost, bar, &legal, points)
     }
 
     /// May a unit, added to the attack being put together, attack a hex?
@@ -202,66 +153,45 @@ impl State {
         unit: &str,
     ) -> Option<OverlayView> {
         let unit = data().unit(unit);
-        let hexes: Vec<(Hex, String)> = match (kind, side, unit) {
+        let board = &data().board;
+        let hexes: Marked = match (kind, side, unit) {
             ("control", Some(side), _) => {
-                self.plain_hexes(|hex| self.controller_of(hex, side).is_some())
+                asking::hexes_where(board, |hex| self.controller_of(hex, side).is_some())
             }
-            ("command", Some(side), _) => self.plain_hexes(|hex| {
+            ("command", Some(side), _) => asking::hexes_where(board, |hex| {
                 self.leaders(side)
                     .any(|unit| data().board.distance(self.piece(unit).hex, hex) <= 1)
             }),
             ("threat", Some(side), _) => self.threat_hexes(side),
             ("sight", _, Some(unit)) if self.is_on_map(unit) => self.sight_hexes(unit),
-            ("cost", _, Some(unit)) if self.is_on_map(unit) => self.cost_hexes(unit),
-            ("zone", _, Some(unit)) => self.plain_hexes(|hex| self.may_stand(unit, hex).is_ok()),
+            ("cost", _, Some(unit)) if self.is_on_map(unit) => {
+                asking::costs(board, |from, to| self.may_step_freely(unit, from, to).ok())
+            }
+            ("zone", _, Some(unit)) => {
+                asking::hexes_where(board, |hex| self.may_stand(unit, hex).is_ok())
+            }
             _ => return None,
         };
-        let hexes = hexes
-            .into_iter()
-            .map(|(hex, text)| (data().board.label(hex), text))
-            .collect();
-        Some(OverlayView {
-            kind: kind.into(),
-            side,
-            hexes,
-        })
-    }
-
-    fn plain_hexes(&self, wanted: impl Fn(Hex) -> bool) -> Vec<(Hex, String)> {
-        let hexes = data().board.hexes().filter(|hex| wanted(*hex));
-        hexes.map(|hex| (hex, String::new())).collect()
+        Some(asking::overlay(kind, side, hexes, data()))
     }
 
     /// Hexes a side's combat units could attack next turn, with the sum of factors that could come to grips with a unit there:
     /// no unbridged river between (V9.2b).
-    fn threat_hexes(&self, side: Side) -> Vec<(Hex, String)> {
-        let mut sums = vec![0u16; data().board.len()];
-        for unit in self
+    fn threat_hexes(&self, side: Side) -> Marked {
+        let orderly = self
             .combat_units(side)
-            .filter(|unit| !self.piece(*unit).disrupted)
-        {
+            .filter(|unit| !self.piece(*unit).disrupted);
+        let units = orderly.map(|unit| {
             let found = self.reach_within(unit, self.allowance(unit));
-            let from = found.hexes().chain([self.piece(unit).hex]);
-            let near: std::collections::BTreeSet<Hex> = from
-                .flat_map(|from| {
-                    let around = data().board.neighbours(from).iter().flatten().copied();
-                    around.filter(move |hex| self.attack_crosses(from, *hex))
-                })
-                .collect();
-            near.into_iter()
-                .for_each(|hex| sums[hex.index()] += self.combat_factor(unit));
-        }
-        data()
-            .board
-            .hexes()
-            .map(|hex| (hex, sums[hex.index()]))
-            .filter(|(_, sum)| *sum > 0)
-            .map(|(hex, sum)| (hex, sum.to_string()))
-            .collect()
+            (self.piece(unit).hex, found, self.combat_factor(unit))
+        });
+        asking::threatened(&data().board, units, |from, hex| {
+            self.attack_crosses(from, hex)
+        })
     }
 
     /// Hexes in range of a gun (of the longest range for other counters), with the hex that blocks the line, if one does.
-    fn sight_hexes(&self, unit: UnitId) -> Vec<(Hex, String)> {
+    fn sight_hexes(&self, unit: UnitId) -> Marked {
         let from = self.piece(unit).hex;
         let range = self.gun_range(unit);
         let near = data().board.within(from, range).filter(|hex| *hex != from);
@@ -271,26 +201,5 @@ impl State {
             (hex, by.unwrap_or_default())
         })
         .collect()
-    }
-
-    /// What each hex costs when entered from its cheapest neighbour; a dash where it is barred.
-    fn cost_hexes(&self, unit: UnitId) -> Vec<(Hex, String)> {
-        let cheapest = |hex: Hex| {
-            data()
-                .board
-                .neighbours(hex)
-                .iter()
-                .flatten()
-                .filter_map(|near| self.may_step_freely(unit, *near, hex).ok())
-                .min()
-        };
-        data()
-            .board
-            .hexes()
-            .map(|hex| {
-                let cost = cheapest(hex);
-                (hex, cost.map_or("–".to_string(), |cost| cost.to_string()))
-            })
-            .collect()
     }
 }

@@ -7,11 +7,10 @@ use super::ground::{Chart, INWARD, ROAD, Terrain, UP, side_marks};
 use super::results::{CombatResult, Hit};
 use super::units::{Arm, Unit, by_id, units};
 use crate::action::Name;
+use crate::deployment::{self, Deployment};
 use crate::ids::{Side, UnitId};
 use crate::kit::board::{Board, Hex};
-use crate::kit::load::{
-    BattleFiles, BattleTexts, BoardFile, DataFault, DataFaults, DeploymentFile, ScenarioFile,
-};
+use crate::kit::load::{BattleFiles, BattleTexts, BoardFile, DataFault, DataFaults, ScenarioFile};
 use crate::kit::odds::Ratio;
 use crate::kit::table::{Span, Table};
 use crate::kit::zone::HexSet;
@@ -38,19 +37,6 @@ pub struct Formation {
     pub zone: HexSet,
     /// Whether it comes later (V19.1c, V19.2c).
     pub reinforcement: bool,
-}
-
-/// A named deployment.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deployment {
-    /// Its name.
-    pub id: String,
-    /// Its title.
-    pub title: String,
-    /// Its side.
-    pub side: Side,
-    /// Counters and hexes.
-    pub at: Vec<(UnitId, Hex)>,
 }
 
 /// Single figures of the rules (section 5 of the specification; `scenarios/standard.toml`).
@@ -225,7 +211,7 @@ fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
             .collect(),
         road_ends: road_ends(&files.board, &board),
         options: crate::describe::options(&files.rulings, &files.register),
-        deployments: deployments(&files, &board, &ids)?,
+        deployments: deployment::read(&files, &board, &ids)?,
         attached: attached.collect(),
         names: names(&files, &formations),
         combat,
@@ -348,34 +334,6 @@ fn figures(scenario: &ScenarioFile) -> Result<Figures, DataFaults> {
         event_reach: big("event-reach")?,
         event_move: small("event-move")?,
     })
-}
-
-fn deployments(
-    files: &BattleFiles,
-    board: &Board<Terrain>,
-    ids: &BTreeMap<String, UnitId>,
-) -> Result<Vec<Deployment>, DataFaults> {
-    let deployment = |file: &DeploymentFile| {
-        let at = file.at.iter().map(|standing| {
-            ids.get(&standing.unit)
-                .copied()
-                .zip(board.hex(&standing.hex))
-        });
-        Some(Deployment {
-            id: file.id.clone(),
-            title: file.title.clone(),
-            side: Side::from_id(&file.side)?,
-            at: at.collect::<Option<Vec<_>>>()?,
-        })
-    };
-    files
-        .deployments
-        .iter()
-        .map(|file| {
-            deployment(file)
-                .ok_or_else(|| lacks(&format!("a counter or hex of deployment {}", file.id)))
-        })
-        .collect()
 }
 
 /// What a fixed name stands for.

@@ -39,7 +39,8 @@ mod zone;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::describe;
+use crate::deployment;
+use crate::describe::{self, About};
 use crate::event::Event;
 use crate::ids::{Battle, Side};
 use crate::setup::{InForce, NewGame, OptionSpec, Options, SetupFaults, resolve};
@@ -107,31 +108,11 @@ impl State {
     /// Unknown options, values, scenarios and deployments, all at once.
     pub(crate) fn start(new: &NewGame) -> Result<(State, Vec<Event>), SetupFaults> {
         let mut faults = SetupFaults::default();
-        let options = resolve(&data().options, &new.options).unwrap_or_else(|found| {
-            faults = found;
-            Options::new()
-        });
+        let options = faults.or_note(resolve(&data().options, &new.options));
         let rules = Rules::read(&options);
-        if new.scenario != "standard" {
-            faults.0.push(format!(
-                "There is no scenario “{}”; this battle has “standard”.",
-                new.scenario
-            ));
-        }
+        faults.standard_scenario(&new.scenario);
         let mut state = State::empty(rules, options);
-        for (side, name) in &new.deploy {
-            let found = data()
-                .deployments
-                .iter()
-                .position(|known| known.id == *name && known.side == *side);
-            match found.filter(|_| SIDES.contains(side)) {
-                Some(place) => state.deploy_as[at(*side)] = Some(place),
-                None => faults.0.push(format!(
-                    "There is no deployment “{name}” for the {} side.",
-                    side.id()
-                )),
-            }
-        }
+        state.deploy_as = deployment::chosen(new, &data().deployments, SIDES, &mut faults);
         faults.none_or()?;
         let mut events = Vec::new();
         state.settle(&mut events);
@@ -156,34 +137,19 @@ pub(crate) fn rulings() -> Vec<RulingView> {
 
 /// What does not change during play (V1.0b, V1.1a, V2.1a–V2.3f).
 pub(crate) fn board_view() -> BoardView {
-    let files = &data().files;
-    let mut counters = describe::counters(&files.roster);
-    counters.retain(|counter| counter.kind != "marker");
-    BoardView {
+    let about = About {
         battle: Battle::Vienna,
-        title: TITLE.into(),
-        date: "12 September 1683".into(),
-        note: "The relief army comes down from the Kahlenberg on the Ottoman host before Vienna."
-            .into(),
-        sides: SIDES.to_vec(),
+        title: TITLE,
+        date: "12 September 1683",
+        note: "The relief army comes down from the Kahlenberg on the Ottoman host before Vienna.",
+        sides: SIDES,
         turns: LAST_TURN,
         phases: [
             ("rally", "Rally"),
             ("fire", "Bombardment"),
             ("move", "Movement"),
             ("fight", "Combat"),
-        ]
-        .map(|(id, title)| (id.to_string(), title.to_string()))
-        .to_vec(),
-        hex_metres: files.board.meta.hex_metres,
-        orientations: describe::orientations(),
-        places: describe::places(&files.board),
-        edges: describe::edges(&files.board),
-        roads: describe::roads(&files.board),
-        names: describe::names(&files.board),
-        map_edges: describe::map_edges(&files.board),
-        counters,
-        tables: describe::tables(&files.tables),
-        deployments: describe::deployments(&files.deployments),
-    }
+        ],
+    };
+    describe::board(about, &data().files)
 }

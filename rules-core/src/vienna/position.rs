@@ -10,7 +10,7 @@ use super::state::{Arrival, Life, Phase, Piece, State};
 use super::units::Unit;
 use crate::ids::UnitId;
 use crate::kit::board::Hex;
-use crate::position::FORMAT;
+use crate::position::{FORMAT, flags};
 
 impl State {
     /// Writes the canonical text; equal states have equal texts. Writing to a String cannot fail.
@@ -226,7 +226,7 @@ impl State {
     }
 }
 
-/// A counter's line, in plain pushes: digests are taken after every step, and these lines are most of the text.
+/// A counter's line.
 fn write_piece(unit: &Unit, piece: &Piece, out: &mut String) -> Result {
     out.push_str(&unit.id);
     out.push_str(" = \"");
@@ -237,18 +237,16 @@ fn write_piece(unit: &Unit, piece: &Piece, out: &mut String) -> Result {
         Life::Withdrawn => out.push_str("withdrawn"),
         Life::Map => data().board.write_label(piece.hex, out),
     }
-    let mut flag = |set: bool, word: &str| {
-        if set {
-            out.push_str(word);
-        }
-    };
-    flag(piece.owner != unit.side, " captured");
-    flag(piece.disrupted, " disrupted");
-    flag(piece.looted, " looted");
-    flag(piece.marching, " marching");
-    flag(piece.moved, " moved");
-    flag(piece.finished, " finished");
-    flag(piece.acted, " acted");
+    let words = [
+        (piece.owner != unit.side, "captured"),
+        (piece.disrupted, "disrupted"),
+        (piece.looted, "looted"),
+        (piece.marching, "marching"),
+        (piece.moved, "moved"),
+        (piece.finished, "finished"),
+        (piece.acted, "acted"),
+    ];
+    flags(&words, out);
     if piece.spent > 0 {
         write!(out, " spent={}", piece.spent)?;
     }

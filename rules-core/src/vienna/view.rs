@@ -4,13 +4,13 @@ use super::data::{LAST_TURN, SIDES, data};
 use super::frames::{Fight, Frame, Part, Stage};
 use super::state::{Arrival, Life, Phase, State, Step, at};
 use super::units::Arm;
-use crate::action::{Act, Action, Choice, Owed, Standing, Verb};
+use crate::action::{Act, Action, Choice, Standing, Verb};
 use crate::digest::Digest;
 use crate::ids::{Battle, Side, UnitId};
 use crate::notation::{self, Lexicon};
 use crate::view::{
     ChargeView, ChoiceView, Eyes, FightView, GestureView, GroupView, OutcomeView, OwedView,
-    PieceView, ThrowView, TrackView, View,
+    PieceView, ThrowView, TrackView, View, ids,
 };
 use crate::words;
 
@@ -35,7 +35,7 @@ impl State {
             owed: self
                 .owed()
                 .iter()
-                .map(|owed| self.owed_view(owed))
+                .map(|owed| OwedView::of(owed, data()))
                 .collect(),
             pieces: self
                 .all_units()
@@ -54,19 +54,6 @@ impl State {
             throw: throw.map(ThrowView::from),
             outcome: outcome.map(OutcomeView::from),
             digest: digest.to_string(),
-        }
-    }
-
-    fn owed_view(&self, owed: &Owed) -> OwedView {
-        let ids = |units: &[UnitId]| {
-            let units = units.iter();
-            units.map(|unit| self.unit(*unit).id.clone()).collect()
-        };
-        OwedView {
-            text: owed.text.clone(),
-            units: ids(&owed.units),
-            against: ids(&owed.against),
-            rule: owed.cite.0.into(),
         }
     }
 
@@ -114,22 +101,9 @@ impl State {
 
     fn choice_view(&self, choice: &Choice) -> ChoiceView {
         let act = &choice.act;
-        let id = |unit: Option<UnitId>| {
-            unit.map(|unit| data().unit_id(unit).to_string())
-                .unwrap_or_default()
-        };
         ChoiceView {
-            action: notation::write(&Action::Act(*act), data()),
-            verb: act.verb.word().into(),
-            unit: id(act.unit),
-            at: act
-                .hex
-                .map(|hex| data().board.label(hex))
-                .unwrap_or_default(),
-            other: id(act.other),
-            label: self.label(act),
             chances: self.chances_of(act),
-            undoing: choice.undoing,
+            ..ChoiceView::of(choice, None, self.label(act), data())
         }
     }
 
@@ -469,10 +443,7 @@ impl State {
             may: refusal.is_none(),
             made,
             grand,
-            units: units
-                .iter()
-                .map(|unit| self.unit(*unit).id.clone())
-                .collect(),
+            units: ids(&units, data()),
             reason: refusal
                 .map(|refusal| words::explain(&refusal, data(), |unit| self.name_of(unit))),
         })
@@ -483,17 +454,11 @@ impl State {
             Frame::Fight(fight) => Some(fight),
             _ => None,
         })?;
-        let ids = |units: &[UnitId]| {
-            units
-                .iter()
-                .map(|unit| self.unit(*unit).id.clone())
-                .collect()
-        };
         let open = fight.stage <= Stage::Die;
         let both = !fight.attackers.is_empty() && !fight.defenders.is_empty();
         Some(FightView {
-            attackers: ids(&fight.attackers),
-            defenders: ids(&fight.defenders),
+            attackers: ids(&fight.attackers, data()),
+            defenders: ids(&fight.defenders, data()),
             declared: fight.stage != Stage::Group,
             odds: (both && open).then(|| self.odds_view(&self.odds(fight))),
             charge: (both && open).then(|| self.charge_view(fight)).flatten(),

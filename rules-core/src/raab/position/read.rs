@@ -5,7 +5,7 @@ use std::ops::{Deref, DerefMut};
 use crate::ids::{Side, UnitId};
 use crate::kit::board::Hex;
 use crate::notation::Lexicon;
-use crate::position::{Header, Reader};
+use crate::position::{Header, Reader, spent};
 use crate::raab::data::{Arm, LAST_TURN, SIDES, data};
 use crate::raab::rules::Rules;
 use crate::raab::state::{Fight, Frame, Life, Phase, Piece, Stage, State, at};
@@ -24,12 +24,7 @@ impl State {
         let rules = Rules::read(&options);
         let mut reader = Reading::default();
         crate::raab::check_limits(&rules, &mut reader.faults);
-        if header.scenario != "standard" {
-            reader.fault(format!(
-                "There is no scenario “{}”; this battle has “standard”.",
-                header.scenario
-            ));
-        }
+        reader.faults.standard_scenario(&header.scenario);
         let mut state = State::empty(rules, options);
         reader.known_keys(
             table,
@@ -107,52 +102,20 @@ impl DerefMut for Reading {
 }
 
 impl Reading {
-    fn unit(&mut self, id: &str) -> Option<UnitId> {
-        let unit = data().unit(id);
-        if unit.is_none() {
-            self.fault(format!("There is no counter “{id}” in this battle."));
-        }
-        unit
-    }
-
-    fn unit_at_key(&mut self, table: &toml::Table, key: &str) -> Option<UnitId> {
-        let id = self.text(table, key)?.to_string();
-        self.unit(&id)
-    }
-
     fn now(&mut self, table: &toml::Table, state: &mut State) {
         let Some(now) = self.table(table, "now") else {
             return;
         };
         self.known_keys(now, "`now`", &["turn", "side", "phase", "flood", "mover"]);
-        if let Some(phase) = self.text(now, "phase") {
-            match Phase::ALL.iter().find(|(_, id)| *id == phase) {
-                Some((Phase::Over, _)) => self.fault("A finished game cannot be started from a position; give the phase before its end.".to_string()),
-                Some((phase, _)) => state.phase = *phase,
-                None => self.fault(format!("There is no phase “{phase}”; the phases are deploy, flood, rally, fire, move, fight.")),
-            }
+        if let Some(phase) = self.phase(now, &Phase::ALL) {
+            state.phase = phase;
         }
-        if let Some(side) = self.text(now, "side") {
-            match Side::from_id(side).filter(|side| SIDES.contains(side)) {
-                Some(side) => state.active = side,
-                None => self.fault(format!(
-                    "There is no side “{side}” here; the sides are ottoman and imperial."
-                )),
-            }
+        if let Some(side) = self.side(now, "side", SIDES) {
+            state.active = side;
         }
-        let least = u16::from(state.phase != Phase::Deploy);
-        match self.number(now, "turn", u16::from(LAST_TURN)) {
-            Some(turn) if turn < least => {
-                self.fault("`turn` must be at least 1 once the battle has begun.".to_string())
-            }
-            Some(turn) if turn > 0 && state.phase == Phase::Deploy => {
-                self.fault("`turn` must be 0 during deployment.".to_string())
-            }
-            Some(turn) => state.turn = u8::try_from(turn).unwrap_or(LAST_TURN),
-            None => state.turn = u8::try_from(least).unwrap_or(1),
-        }
+        state.turn = self.turn(now, state.phase == Phase::Deploy, LAST_TURN);
         state.flood = self.truth(now, "flood");
-        state.mover = self.unit_at_key(now, "mover");
+        state.mover = self.counter_at(data(), now, "mover");
     }
 
     fn armies(&mut self, table: &toml::Table, state: &mut State) {
@@ -175,19 +138,7 @@ impl Reading {
                 state.limits[place] = limit;
             }
             state.demoralized[place] = self.truth(army, "demoralized");
-            if let Some(name) = self.text(army, "deploy") {
-                let found = data()
-                    .deployments
-                    .iter()
-                    .position(|known| known.id == name && known.side == side);
-                state.deploy_as[place] = found.and_then(|place| u8::try_from(place).ok());
-                if found.is_none() {
-                    self.fault(format!(
-                        "There is no deployment “{name}” for the {} side.",
-                        side.id()
-                    ));
-                }
-            }
+            state.deploy_as[place] = self.deployment(army, side, &data().deployments);
             if state.losses[place] >= state.limits[place] && !state.demoralized[place] {
                 self.odd.push(format!(
                     "The {} losses have reached the limit, yet the army is not demoralized.",
@@ -209,26 +160,9 @@ impl Reading {
         for piece in &mut state.pieces {
             piece.life = outside;
         }
-        for (id, value) in units {
-            let Some(unit) = self.unit(id) else { continue };
-            match value.as_str() {
-                Some(words) => self.piece(unit, words, state),
-                None => self.fault(format!("`{id}` must be a text such as \"0712 disrupted\".")),
-            }
-        }
-        let absent = state
-            .all_units()
-            .filter(|unit| !units.contains_key(&state.unit(*unit).id))
-            .count();
-        if absent > 0 {
-            self.odd.push(format!(
-                "{absent} counters are not named; they count as {}.",
-                if outside == Life::Waiting {
-                    "waiting"
-                } else {
-                    "out of the battle"
-                }
-            ));
+        let deploying = state.phase == Phase::Deploy;
+        for (unit, words) in self.placed(data(), units, state.pieces.len(), deploying) {
+            self.piece(unit, words, state);
         }
     }
 
@@ -304,7 +238,7 @@ impl Reading {
         let unit = if kind == "fight" {
             None
         } else {
-            self.unit_at_key(frame, "unit")
+            self.counter_at(data(), frame, "unit")
         };
         let phase = match (kind, unit) {
             ("in-hand", Some(unit)) => {
@@ -312,13 +246,13 @@ impl Reading {
                 Phase::Deploy
             }
             ("rally", Some(unit)) => {
-                let commander = self.unit_at_key(frame, "commander");
+                let commander = self.counter_at(data(), frame, "commander");
                 state.frame = Some(Frame::Rally { unit, commander });
                 Phase::Rally
             }
             ("fire", Some(battery)) => {
                 state.frame = self
-                    .unit_at_key(frame, "target")
+                    .counter_at(data(), frame, "target")
                     .map(|target| Frame::Fire { battery, target });
                 Phase::Fire
             }
@@ -354,8 +288,8 @@ impl Reading {
             .iter()
             .find(|(_, id)| *id == stage)
             .map(|(stage, _)| *stage);
-        let mut attackers = self.unit_list(frame, "attackers");
-        let mut defenders = self.unit_list(frame, "defenders");
+        let mut attackers = self.counters(data(), frame, "attackers");
+        let mut defenders = self.counters(data(), frame, "defenders");
         for units in [&mut attackers, &mut defenders] {
             units.sort_unstable();
             units.dedup();
@@ -389,23 +323,8 @@ impl Reading {
         Some(fight)
     }
 
-    fn unit_list(&mut self, frame: &toml::Table, key: &str) -> Vec<UnitId> {
-        let ids: Vec<String> = match frame.get(key).map(|value| value.as_array()) {
-            None => return Vec::new(),
-            Some(Some(all)) => all
-                .iter()
-                .filter_map(|id| id.as_str().map(str::to_string))
-                .collect(),
-            Some(None) => {
-                self.fault(format!("`{key}` must be a list of counters."));
-                return Vec::new();
-            }
-        };
-        ids.iter().filter_map(|id| self.unit(id)).collect()
-    }
-
     fn pair(&mut self, frame: &toml::Table, key: &str) -> Option<(UnitId, UnitId)> {
-        match self.unit_list(frame, key)[..] {
+        match self.counters(data(), frame, key)[..] {
             [] => None,
             [commander, unit] => Some((commander, unit)),
             _ => {
@@ -439,11 +358,7 @@ fn set_flag(piece: &mut Piece, word: &str) -> bool {
         "acted" => piece.acted = true,
         "helped" => piece.helped = true,
         "bound" => piece.bound = true,
-        _ => match word
-            .strip_prefix("spent=")
-            .and_then(|number| number.parse().ok())
-            .filter(|spent| *spent <= 99)
-        {
+        _ => match spent(word) {
             Some(spent) => piece.spent = spent,
             None => return false,
         },

@@ -3,7 +3,7 @@
 use crate::ids::{Side, UnitId};
 use crate::kit::board::Hex;
 use crate::notation::Lexicon;
-use crate::position::{Header, Reader};
+use crate::position::{Header, Reader, spent};
 use crate::setup::{Irregularities, SetupFaults, resolve};
 use crate::vienna::data::{LAST_TURN, Meaning, SIDES, data};
 use crate::vienna::frames::{Chance, Fight, Frame, Part, Plan, Stage, Trigger};
@@ -24,12 +24,7 @@ impl State {
         let options = resolve(&data().options, &header.options)?;
         let rules = Rules::read(&options);
         let mut reader = Reader::default();
-        if header.scenario != "standard" {
-            reader.fault(format!(
-                "There is no scenario “{}”; this battle has “standard”.",
-                header.scenario
-            ));
-        }
+        reader.faults.standard_scenario(&header.scenario);
         let mut state = State::empty(rules, options);
         reader.known_keys(
             table,
@@ -102,26 +97,9 @@ impl State {
 }
 
 impl Reader {
-    fn known_unit(&mut self, id: &str) -> Option<UnitId> {
-        let unit = data().unit(id);
-        if unit.is_none() {
-            self.fault(format!("There is no counter “{id}” in this battle."));
-        }
-        unit
-    }
-
-    fn unit_at_key(&mut self, table: &toml::Table, key: &str) -> Option<UnitId> {
-        let id = self.text(table, key)?.to_string();
-        self.known_unit(&id)
-    }
-
     /// The counters of a list, sorted.
     fn unit_list(&mut self, table: &toml::Table, key: &str) -> Vec<UnitId> {
-        let ids = self.texts(table, key);
-        let mut units: Vec<UnitId> = ids
-            .into_iter()
-            .filter_map(|id| self.known_unit(id))
-            .collect();
+        let mut units = self.counters(data(), table, key);
         units.sort_unstable();
         units.dedup();
         units
@@ -180,37 +158,18 @@ impl Reader {
                 "queue",
             ],
         );
-        if let Some(phase) = self.text(now, "phase") {
-            match Phase::ALL.iter().find(|(_, id)| *id == phase) {
-                Some((Phase::Over, _)) => self.fault("A finished game cannot be started from a position; give the phase before its end."),
-                Some((phase, _)) => state.phase = *phase,
-                None => self.fault(format!("There is no phase “{phase}”; the phases are deploy, fog, rally, fire, move, fight.")),
-            }
+        if let Some(phase) = self.phase(now, &Phase::ALL) {
+            state.phase = phase;
         }
         self.step(now, state);
-        if let Some(side) = self.text(now, "side") {
-            match Side::from_id(side).filter(|side| SIDES.contains(side)) {
-                Some(side) => state.active = side,
-                None => self.fault(format!(
-                    "There is no side “{side}” here; the sides are imperial and ottoman."
-                )),
-            }
+        if let Some(side) = self.side(now, "side", SIDES) {
+            state.active = side;
         }
-        let least = u16::from(state.phase != Phase::Deploy);
-        match self.number(now, "turn", u16::from(LAST_TURN)) {
-            Some(turn) if turn < least => {
-                self.fault("`turn` must be at least 1 once the battle has begun.");
-            }
-            Some(turn) if turn > 0 && state.phase == Phase::Deploy => {
-                self.fault("`turn` must be 0 during deployment.");
-            }
-            Some(turn) => state.turn = u8::try_from(turn).unwrap_or(LAST_TURN),
-            None => state.turn = u8::try_from(least).unwrap_or(1),
-        }
+        state.turn = self.turn(now, state.phase == Phase::Deploy, LAST_TURN);
         state.fog = self.truth(now, "fog");
         state.checked = self.truth(now, "checked");
         state.event_done = self.truth(now, "event_done");
-        state.mover = self.unit_at_key(now, "mover");
+        state.mover = self.counter_at(data(), now, "mover");
         if let Some(word) = self.text(now, "block") {
             let word = word.to_string();
             state.block = self.block(&word);
@@ -288,7 +247,7 @@ impl Reader {
                     )),
                 }
             }
-            self.deploy_as(army, side, state);
+            state.deploy_as[place] = self.deployment(army, side, &data().deployments);
             let level = data().figures.level[place];
             if state.points[place] >= level && !state.demoralized[place] {
                 self.odd.push(format!(
@@ -296,23 +255,6 @@ impl Reader {
                     side.name()
                 ));
             }
-        }
-    }
-
-    fn deploy_as(&mut self, army: &toml::Table, side: Side, state: &mut State) {
-        let Some(name) = self.text(army, "deploy") else {
-            return;
-        };
-        let found = data()
-            .deployments
-            .iter()
-            .position(|known| known.id == name && known.side == side);
-        state.deploy_as[at(side)] = found;
-        if found.is_none() {
-            self.fault(format!(
-                "There is no deployment “{name}” for the {} side.",
-                side.id()
-            ));
         }
     }
 
@@ -328,28 +270,9 @@ impl Reader {
         for piece in &mut state.pieces {
             piece.life = outside;
         }
-        for (id, value) in units {
-            let Some(unit) = self.known_unit(id) else {
-                continue;
-            };
-            match value.as_str() {
-                Some(words) => self.piece(unit, words, state),
-                None => self.fault(format!("`{id}` must be a text such as \"0712 disrupted\".")),
-            }
-        }
-        let absent = state
-            .all_units()
-            .filter(|unit| !units.contains_key(&state.unit(*unit).id))
-            .count();
-        if absent > 0 {
-            self.odd.push(format!(
-                "{absent} counters are not named; they count as {}.",
-                if outside == Life::Waiting {
-                    "waiting"
-                } else {
-                    "out of the battle"
-                }
-            ));
+        let deploying = state.phase == Phase::Deploy;
+        for (unit, words) in self.placed(data(), units, state.pieces.len(), deploying) {
+            self.piece(unit, words, state);
         }
     }
 
@@ -440,7 +363,7 @@ impl Reader {
         let mut leaders: Vec<(UnitId, Hex)> = Vec::new();
         for text in self.texts(table, "leaders") {
             let (id, label) = text.split_once(' ').unwrap_or((text, ""));
-            leaders.extend(self.known_unit(id).zip(self.known_hex(label)));
+            leaders.extend(self.counter(data(), id).zip(self.known_hex(label)));
         }
         leaders.sort_unstable();
         Trigger {
@@ -479,16 +402,16 @@ impl Reader {
         let on_map = |unit: &UnitId| state.is_on_map(*unit);
         Some(match kind {
             "in-hand" => {
-                let unit = self.unit_at_key(frame, "unit")?;
+                let unit = self.counter_at(data(), frame, "unit")?;
                 (Frame::InHand(unit), &[Phase::Deploy])
             }
             "rally" => {
-                let unit = self.unit_at_key(frame, "unit").filter(on_map)?;
-                let leader = self.unit_at_key(frame, "leader");
+                let unit = self.counter_at(data(), frame, "unit").filter(on_map)?;
+                let leader = self.counter_at(data(), frame, "leader");
                 (Frame::Rally { unit, leader }, &[Phase::Rally])
             }
             "shot" => {
-                let gun = self.unit_at_key(frame, "unit").filter(on_map)?;
+                let gun = self.counter_at(data(), frame, "unit").filter(on_map)?;
                 let label = self.text(frame, "hex")?.to_string();
                 let hex = self.known_hex(&label)?;
                 (Frame::Shot { gun, hex }, &[Phase::Fire])
@@ -496,8 +419,8 @@ impl Reader {
             "check" => (Frame::Check, &[Phase::Move]),
             "arrival" => (Frame::Arrival, &[Phase::Move]),
             "capture" => {
-                let gun = self.unit_at_key(frame, "unit").filter(on_map)?;
-                let by = self.unit_at_key(frame, "by").filter(on_map)?;
+                let gun = self.counter_at(data(), frame, "unit").filter(on_map)?;
+                let by = self.counter_at(data(), frame, "by").filter(on_map)?;
                 (
                     Frame::Capture { gun, by },
                     &[Phase::Move, Phase::Fight, Phase::Fire, Phase::Rally],
@@ -520,13 +443,13 @@ impl Reader {
             attackers: self.unit_list(frame, "attackers"),
             defenders: self.unit_list(frame, "defenders"),
             chargers: self.unit_list(frame, "chargers"),
-            asked: self.unit_at_key(frame, "asked"),
+            asked: self.counter_at(data(), frame, "asked"),
             attack_aids: self.unit_list(frame, "attack_aids"),
-            defence_aid: self.unit_at_key(frame, "defence_aid"),
+            defence_aid: self.counter_at(data(), frame, "defence_aid"),
             quota: self.number(frame, "quota", 999).unwrap_or(0),
             cleared: self.hexes(frame, "cleared"),
             gone: self.unit_list(frame, "gone"),
-            second: self.unit_at_key(frame, "second"),
+            second: self.counter_at(data(), frame, "second"),
             destroyed: self.truth(frame, "destroyed"),
         };
         let before_die = stage <= Stage::Die;
@@ -558,7 +481,7 @@ impl Reader {
         Some(Chance {
             parts: words.into_iter().map(part).collect::<Option<_>>()?,
             trigger: self.trigger(frame),
-            mover: self.unit_at_key(frame, "mover"),
+            mover: self.counter_at(data(), frame, "mover"),
             left: u8::try_from(left).unwrap_or(0),
         })
     }
@@ -644,10 +567,7 @@ fn set_flag(piece: &mut Piece, word: &str) -> bool {
 }
 
 fn set_figure(piece: &mut Piece, word: &str) -> bool {
-    let spent = word
-        .strip_prefix("spent=")
-        .and_then(|number| number.parse::<u8>().ok())
-        .filter(|spent| *spent <= 99);
+    let spent = spent(word);
     let host = word.strip_prefix("rides=").and_then(|id| data().unit(id));
     if let Some(spent) = spent {
         piece.spent = spent;
