@@ -55,6 +55,12 @@ fn told(battle: Battle, bots: &[Bot]) -> BTreeSet<String> {
     kinds
 }
 
+fn tells_of(kinds: &BTreeSet<String>, wanted: &[&str]) {
+    let wanted = wanted.iter();
+    let missing: Vec<&&str> = wanted.filter(|kind| !kinds.contains(**kind)).collect();
+    assert!(missing.is_empty(), "never told: {missing:?} of {kinds:?}");
+}
+
 #[test]
 fn the_walked_games_are_not_empty() {
     let kinds = told(Battle::Raab, &[Bot::Forward, Bot::Forward, Bot::Greedy]);
@@ -75,11 +81,7 @@ fn the_walked_games_are_not_empty() {
         "demoralized",
         "ended",
     ];
-    let missing: Vec<&&str> = wanted
-        .iter()
-        .filter(|kind| !kinds.contains(**kind))
-        .collect();
-    assert!(missing.is_empty(), "never told: {missing:?}");
+    tells_of(&kinds, &wanted);
 }
 
 #[test]
@@ -125,11 +127,7 @@ fn before_vienna_the_weighing_bot_uses_every_arm() {
         "demoralized",
         "ended",
     ];
-    let missing: Vec<&&str> = wanted
-        .iter()
-        .filter(|kind| !kinds.contains(**kind))
-        .collect();
-    assert!(missing.is_empty(), "never told: {missing:?} of {kinds:?}");
+    tells_of(&kinds, &wanted);
 }
 
 #[test]

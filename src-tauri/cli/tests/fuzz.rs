@@ -7,10 +7,11 @@ mod support;
 use std::time::{Duration, Instant};
 
 use game_library::{Beginning, DiceFrom, Filter, Library, RollBy, WithSeed};
+use headless::draw::Draw;
 use rules_core::Game;
 use rules_core::action::Action;
 use rules_core::setup::Setup;
-use support::{Draw, SKIRMISH, as_on_the_day, random_play};
+use support::{SKIRMISH, as_on_the_day, random_play};
 use vedette_cli::serve::Session;
 
 /// Runs a case again and again, each with a draw of its own, until the time is up; at least fifty times.
@@ -25,8 +26,9 @@ fn fuzz(mut case: impl FnMut(&mut Draw)) {
             println!("{number} cases");
             break;
         }
-        let caught =
-            std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| case(&mut Draw(number))));
+        let caught = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            case(&mut Draw::new(number))
+        }));
         assert!(caught.is_ok(), "case {number} panicked");
     }
 }
@@ -73,7 +75,7 @@ fn mutate(text: &str, draw: &mut Draw) -> String {
             }
             2 if at < end => letters[at] = char::from_u32(draw.below(0x2000) as u32).unwrap_or('?'),
             3 => letters = letters[..end].to_vec(),
-            _ => drop(letters.splice(at..end, draw.one_of(&NASTY).chars())),
+            _ => drop(letters.splice(at..end, draw.one_of(&NASTY).unwrap().chars())),
         }
     }
     letters.into_iter().collect()
@@ -85,7 +87,7 @@ fn swap_words(text: &str, draw: &mut Draw) -> String {
     let mut mixed = words.clone();
     for _ in 0..=draw.below(4) {
         let at = draw.below(mixed.len());
-        mixed[at] = *draw.one_of::<&str>(&words);
+        mixed[at] = draw.one_of(&words).unwrap();
     }
     mixed.join(" ")
 }
@@ -111,10 +113,10 @@ fn look_at(game: &Game) {
 
 #[test]
 fn position_texts() {
-    let (setup, mut seed) = (as_on_the_day(), Draw(99));
+    let setup = as_on_the_day();
     let mut texts = vec![SKIRMISH.to_string()];
     let (mut game, _) = Game::start(&setup).unwrap();
-    for (number, step) in random_play(&setup, &mut seed, 900).iter().enumerate() {
+    for (number, step) in random_play(&setup, 99, 900).iter().enumerate() {
         if number % 60 == 0 {
             texts.push(game.position());
         }
@@ -122,7 +124,7 @@ fn position_texts() {
     }
     let mut started = 0;
     fuzz(|draw| {
-        let text = draw.one_of(&texts).clone();
+        let text = draw.one_of(&texts).unwrap().clone();
         let text = match draw.below(4) {
             0 => random_text(draw, 400),
             1 => swap_words(&text, draw),
@@ -131,7 +133,7 @@ fn position_texts() {
         if let Ok((game, _)) = Game::start(&Setup::Position(text)) {
             started += 1;
             look_at(&game);
-            let steps = random_play(&Setup::Position(game.position()), draw, 5);
+            let steps = random_play(&Setup::Position(game.position()), draw.number(), 5);
             assert!(steps.len() <= 5);
         }
     });
@@ -141,16 +143,16 @@ fn position_texts() {
 #[test]
 fn notations() {
     let setup = as_on_the_day();
-    let steps = random_play(&setup, &mut Draw(3), 600);
+    let steps = random_play(&setup, 3, 600);
     let (mut game, _) = Game::start(&setup).unwrap();
     let mut at = 0;
     fuzz(|draw| {
         for _ in 0..20 {
-            let step = draw.one_of(&steps).clone();
+            let step = draw.one_of(&steps).unwrap().clone();
             let text = match draw.below(4) {
                 0 => random_text(draw, 60),
-                1 => format!("{step} {}", draw.one_of(&steps)),
-                2 => swap_words(&format!("{step} {}", draw.one_of(&steps)), draw),
+                1 => format!("{step} {}", draw.one_of(&steps).unwrap()),
+                2 => swap_words(&format!("{step} {}", draw.one_of(&steps).unwrap()), draw),
                 _ => mutate(&step, draw),
             };
             let Ok(action) = game.read(&text) else {
@@ -192,9 +194,9 @@ fn serve_lines() {
     fuzz(|draw| {
         let line = match draw.below(4) {
             0 => random_text(draw, 200),
-            1 => (*draw.one_of(&requests)).to_string(),
-            2 => swap_words(draw.one_of::<&str>(&requests), draw),
-            _ => mutate(draw.one_of::<&str>(&requests), draw),
+            1 => draw.one_of(&requests).unwrap().to_string(),
+            2 => swap_words(draw.one_of(&requests).unwrap(), draw),
+            _ => mutate(draw.one_of(&requests).unwrap(), draw),
         };
         let answer: serde_json::Value =
             serde_json::from_str(&session.answer(&line)).expect("an answer is JSON");
@@ -223,7 +225,7 @@ fn game_files() {
         })
         .unwrap()
         .game;
-    for step in random_play(&setup, &mut Draw(11), 40) {
+    for step in random_play(&setup, 11, 40) {
         game.play(game.head(), &[step], RollBy::Hand).unwrap();
     }
     library.set_tags(game.id(), &["league".into()]).unwrap();

@@ -4,7 +4,7 @@ mod support;
 
 use rules_core::Game;
 use rules_core::setup::Setup;
-use support::{Draw, SKIRMISH, as_on_the_day, compare, random_play};
+use support::{SKIRMISH, as_on_the_day, compare, random_play};
 use vedette_cli::summary::{Entry, Summary, SummaryFault, summarize};
 
 const PLAY: &[&str] = &[
@@ -223,8 +223,8 @@ fn moves_fold_into_ways_and_effects_stand_under_their_cause() {
 #[test]
 fn nothing_of_a_random_game_is_left_out() {
     for seed in 0..3 {
-        let (setup, mut draw) = (as_on_the_day(), Draw(seed));
-        let steps = random_play(&setup, &mut draw, 1500);
+        let setup = as_on_the_day();
+        let steps = random_play(&setup, seed, 1500);
         let summary = summarize("random", &setup, &entries(&steps), None).unwrap();
         let (mut game, mut told) = (
             Game::begin(&setup).unwrap().game,
@@ -285,7 +285,7 @@ fn nothing_of_a_random_game_is_left_out() {
 #[test]
 fn one_turn_can_be_told_alone_and_a_turn_to_come_is_refused() {
     let setup = as_on_the_day();
-    let steps = random_play(&setup, &mut Draw(5), 1200);
+    let steps = random_play(&setup, 5, 1200);
     let whole = summarize("whole", &setup, &entries(&steps), None).unwrap();
     let one = summarize("whole", &setup, &entries(&steps), Some(1)).unwrap();
     assert_eq!(

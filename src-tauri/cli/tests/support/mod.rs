@@ -5,8 +5,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use rules_core::Game;
-use rules_core::action::{Action, Node};
+use headless::bots::Bot;
+use headless::drive;
 use rules_core::ids::{Battle, Side};
 use rules_core::setup::{NewGame, Setup};
 
@@ -107,51 +107,10 @@ ott-com-koprulu = "0912"
 ott-art-1 = "1110"
 "#;
 
-/// A repeatable draw: the same numbers everywhere.
-pub struct Draw(pub u64);
-
-impl Draw {
-    /// The next 64 bits (splitmix64).
-    pub fn number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ (bits >> 31)
-    }
-
-    /// A number below `limit`.
-    pub fn below(&mut self, limit: usize) -> usize {
-        (self.number() % limit as u64) as usize
-    }
-
-    /// One of them.
-    pub fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
-        &all[self.below(all.len())]
-    }
-}
-
 /// Plays at random from a setup, at most so many actions; their notations.
-pub fn random_play(setup: &Setup, draw: &mut Draw, most: usize) -> Vec<String> {
-    let (mut game, _) = Game::start(setup).unwrap();
-    let mut played = Vec::new();
-    while played.len() < most {
-        let action = match game.node() {
-            Node::Over(_) => break,
-            Node::Roll(throw) => Action::Dice(*draw.one_of(&throw.answers())),
-            Node::Decide(decision) => {
-                let choices: Vec<_> = decision
-                    .choices
-                    .iter()
-                    .filter(|choice| !choice.undoing)
-                    .collect();
-                Action::Act(draw.one_of(&choices).act)
-            }
-        };
-        played.push(game.write(&action));
-        game.apply(&action).unwrap();
-    }
-    played
+pub fn random_play(setup: &Setup, seed: u64, most: usize) -> Vec<String> {
+    let (play, _) = drive::by_seed(setup, Bot::Random, seed, most).unwrap();
+    play.actions
 }
 
 /// The standard game with both armies deployed as on the day.
