@@ -3,7 +3,7 @@
 use crate::kit::*;
 
 /// The combat phase of a side with these counters.
-fn fight_phase(position: Position) -> Play {
+pub fn fight_phase(position: Position) -> Play {
     let mut play = position.play();
     play.act("end");
     assert_eq!(play.phase(), "fight");
@@ -23,7 +23,7 @@ fn kielmannsegg() -> Position {
 }
 
 /// Whether a group may be declared as it is.
-fn may_declare(play: &Play, attackers: &[&str], hexes: &[&str]) -> bool {
+pub fn may_declare(play: &Play, attackers: &[&str], hexes: &[&str]) -> bool {
     let mut play = play.clone();
     let steps = attackers.iter().map(|unit| format!("attack {unit}"));
     for step in steps.chain(hexes.iter().map(|hex| format!("on {hex}"))) {
@@ -421,26 +421,6 @@ fn u42_a_disrupted_enemy_may_be_attacked() {
     }
 }
 
-/// U42, RN6.6b, RN6.6c: by the scenario disrupted units are safe in villages, and from villages; by the series they are not.
-#[test]
-fn u42_villages_and_disrupted_enemies() {
-    for (unit, target) in [("0812", "0912"), ("0912", "0812")] {
-        let position = |text: Text| {
-            let units = [("fugger", unit), ("sipah", &format!("{target} disrupted"))];
-            imperial("move")
-                .all(&units)
-                .option("village_unit", text.preset())
-                .play()
-        };
-        let mut scenario = position(Text::Scenario);
-        scenario.act("end");
-        assert_eq!(scenario.clock().1, Ottoman);
-        let mut series = position(Text::Series);
-        series.act("end");
-        assert!(may_declare(&series, &["fugger"], &[target]));
-    }
-}
-
 /// U44: a disrupted enemy joins a combat only if it stands in every attacker's zone, and meets nobody's duty.
 #[test]
 fn u44_a_disrupted_enemy_meets_no_duty() {
@@ -578,112 +558,6 @@ fn groups(play: &Play, out: &mut Vec<Play>) {
     for step in attacks.chain(ons) {
         groups(play.clone().act(&step), out);
     }
-}
-
-/// RS6.5b, U57, K03: by the series a unit in a village need not attack; it may, and then its combat is bound like any other.
-#[test]
-fn u57_a_village_unit_may_stay_out() {
-    let position = imperial("move")
-        .option("village_unit", "series")
-        .all(&[("fugger", "0812"), ("sipah", "0912")]);
-    let mut out = fight_phase(position.clone());
-    assert!(
-        out.owed().is_empty(),
-        "it compels nobody, itself not either"
-    );
-    out.act("end");
-    let mut attack = fight_phase(position.clone());
-    attack.fight(&["fugger"], &["0912"], 6);
-    assert!(attack.disrupted("sipah"));
-    // Pio touches Sipah too: Sipah must be attacked, by Pio, with or without Fugger.
-    let play = fight_phase(position.at("pio", "0913"));
-    assert_eq!(play.owed(), ["imp-inf-pio", "ott-cav-sipah"]);
-    assert!(
-        may_declare(&play, &["pio"], &["0912"])
-            && may_declare(&play, &["pio", "fugger"], &["0912"])
-    );
-    assert!(
-        !may_declare(&play, &["fugger"], &["0912"]),
-        "Pio would be left without a fight"
-    );
-}
-
-/// RS6.5b, U42, U57, K03: by the series a unit in a village owes no combat to those it touches, so that it may attack a
-/// disrupted enemy alone beside them; the same unit in the open may not.
-#[test]
-fn u57_a_village_unit_may_attack_a_disrupted_enemy_alone() {
-    let stand = |unit: &str, sound: &str, disrupted: &str| {
-        let units = [
-            ("fugger", unit),
-            ("sipah", sound),
-            ("albanian-1", &format!("{disrupted} disrupted")),
-        ];
-        fight_phase(
-            imperial("move")
-                .option("village_unit", "series")
-                .all(&units),
-        )
-    };
-    let village = stand("0812", "0912", "0813");
-    assert!(may_declare(&village, &["fugger"], &["0813"]));
-    assert!(may_declare(&village, &["fugger"], &["0912"]));
-    assert!(may_declare(&village, &["fugger"], &["0813", "0912"]));
-    let open = stand("1010", "1110", "1011");
-    assert!(!may_declare(&open, &["fugger"], &["1011"]));
-    assert!(may_declare(&open, &["fugger"], &["1011", "1110"]));
-}
-
-/// RS6.5b, U57, K03: in its own turn an enemy in the zone of a village unit must attack it.
-#[test]
-fn u57_enemies_must_attack_a_village_unit() {
-    let position = |text: Text| {
-        let units = [("fugger", "0812"), ("sipah", "0912")];
-        ottoman("move")
-            .option("village_unit", text.preset())
-            .all(&units)
-            .play()
-    };
-    let mut series = position(Text::Series);
-    series.act("end");
-    assert_eq!(series.owed(), ["ott-cav-sipah", "imp-inf-fugger"]);
-    assert_eq!(series.refused("end"), "RN8.0k");
-    let mut scenario = position(Text::Scenario);
-    scenario.act("end");
-    assert_eq!(scenario.clock().1, Imperial);
-}
-
-/// RN6.6b, RN6.6c, K03: by the scenario a unit in a village neither attacks nor is attacked.
-#[test]
-fn k03_villages_keep_out_of_combat() {
-    let units = [
-        ("fugger", "0812"),
-        ("sipah", "0912"),
-        ("pio", "0913"),
-        ("albanian-1", "0814"),
-        ("boluk-1", "0813"),
-    ];
-    let play = fight_phase(
-        imperial("move")
-            .all(&units)
-            .option("village_unit", "scenario"),
-    );
-    assert_eq!(play.refused("attack fugger"), "RN6.6b");
-    let attacked = [("fugger", "0812"), ("sipah", "0912"), ("pio", "0913")];
-    let mut ottoman_turn = fight_phase(
-        ottoman("move")
-            .all(&attacked)
-            .option("village_unit", "scenario"),
-    );
-    ottoman_turn.act("attack sipah");
-    assert_eq!(ottoman_turn.refused("on 0812"), "RN6.6c");
-    assert!(ottoman_turn.lists("on 0913"));
-    let series = fight_phase(
-        ottoman("move")
-            .all(&attacked)
-            .option("village_unit", "series"),
-    );
-    assert!(may_declare(&series, &["sipah"], &["0812", "0913"]));
-    assert!(!may_declare(&series, &["sipah"], &["0913"]));
 }
 
 /// Steps of a group can be taken back; the fight can be put aside as a whole.

@@ -3,11 +3,12 @@
 use crate::kit::*;
 
 /// The suites in which the examples are tests.
-const SUITES: [&str; 9] = [
+const SUITES: [&str; 10] = [
     include_str!("fire.rs"),
     include_str!("sight.rs"),
     include_str!("capture.rs"),
     include_str!("movement.rs"),
+    include_str!("terrain.rs"),
     include_str!("duty.rs"),
     include_str!("fight.rs"),
     include_str!("disrupt.rs"),
