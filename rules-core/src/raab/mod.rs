@@ -32,7 +32,7 @@ use crate::view::{BoardView, RuleView, RulingView};
 use data::{LAST_TURN, SIDES, data};
 use rules::Rules;
 pub use state::State;
-use state::{Life, Phase, Piece, at};
+use state::{Life, Phase, Piece};
 
 /// The title.
 pub const TITLE: &str = "Montecuccoli on the Raab";

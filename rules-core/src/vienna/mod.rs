@@ -48,7 +48,7 @@ use crate::view::{BoardView, RuleView, RulingView};
 use data::{LAST_TURN, SIDES, data};
 use rules::Rules;
 pub use state::State;
-use state::{Arrival, Life, Phase, Piece, Step, at};
+use state::{Arrival, Life, Phase, Piece, Step};
 
 /// The title.
 pub const TITLE: &str = "Gates of Vienna 1683";
