@@ -3,6 +3,7 @@
 //! With hex centres at three times their axial coordinates, the corners of hexes have integer coordinates as
 //! well, so that every question is the sign of a cross product.
 
+use super::board::{Board, Hex};
 use super::hex::{Axial, DIRECTIONS};
 
 /// What a line meets on its way.
@@ -28,6 +29,23 @@ pub fn crossings(from: Axial, to: Axial) -> impl Iterator<Item = Crossing> {
         }
         let next = line.advance()?;
         (next != to).then_some(Crossing::Through(next))
+    })
+}
+
+/// The first hex that blocks the straight line between the centres of two hexes. Only hexes between them count; along a
+/// hexside both must block, and off the map nothing does.
+pub fn first_blocking<G: Copy>(
+    board: &Board<G>,
+    from: Hex,
+    to: Hex,
+    blocks: impl Fn(Hex) -> bool,
+) -> Option<Hex> {
+    crossings(board.axial(from), board.axial(to)).find_map(|crossing| match crossing {
+        Crossing::Through(axial) => board.at(axial).filter(|hex| blocks(*hex)),
+        Crossing::Between(left, right) => {
+            let (left, right) = (board.at(left)?, board.at(right)?);
+            Some(left).filter(|left| blocks(right) && blocks(*left))
+        }
     })
 }
 

@@ -4,7 +4,7 @@ use super::state::State;
 use crate::action::Refusal;
 use crate::ids::{Cite, UnitId};
 use crate::kit::board::Hex;
-use crate::kit::sight::{Crossing, crossings};
+use crate::kit::sight::first_blocking;
 
 impl State {
     /// Whether a battery's hex sees a target's hex along the straight line between their centres; the first hex that blocks
@@ -12,24 +12,11 @@ impl State {
     /// RN5.1.1d, U26), a corner touched is no crossing (U20). Along a hexside both hexes must block; off the map never does
     /// (RS5.1.1e–f, RN5.1.1e–f, U21).
     pub(super) fn sees(&self, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let board = &self.data().board;
-        for crossing in crossings(board.axial(from), board.axial(to)) {
-            let blocking = match crossing {
-                Crossing::Through(axial) => {
-                    board.at(axial).filter(|hex| self.blocks(from, to, *hex))
-                }
-                Crossing::Between(left, right) => match (board.at(left), board.at(right)) {
-                    (Some(left), Some(right)) if self.blocks(from, to, right) => {
-                        Some(left).filter(|hex| self.blocks(from, to, *hex))
-                    }
-                    _ => None,
-                },
-            };
-            if let Some(hex) = blocking {
-                return Err(self.blocked_by(from, to, hex));
-            }
+        let blocks = |hex| self.blocks(from, to, hex);
+        match first_blocking(&self.data().board, from, to, blocks) {
+            Some(hex) => Err(self.blocked_by(from, to, hex)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn blocked_by(&self, from: Hex, to: Hex, hex: Hex) -> Refusal {

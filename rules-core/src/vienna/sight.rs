@@ -5,32 +5,18 @@ use super::units::Arm;
 use crate::action::Refusal;
 use crate::ids::{Cite, UnitId};
 use crate::kit::board::Hex;
-use crate::kit::sight::{Crossing, crossings};
+use crate::kit::sight::first_blocking;
 
 impl State {
     /// Whether a gun's hex sees a target hex; the first hex that blocks is the culprit. Only hexes between count: neither
     /// the ground of the gun nor that of the target (V6.4c, V6.4d, V6.4j); along a hexside both hexes must block (V6.4e; R71);
     /// hexsides never block (V6.4i, V6.5c).
     pub(super) fn sees(&self, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let board = &self.data().board;
-        for crossing in crossings(board.axial(from), board.axial(to)) {
-            let blocking = match crossing {
-                Crossing::Through(axial) => {
-                    board.at(axial).filter(|hex| self.blocks(from, to, *hex))
-                }
-                // Along a hexside both hexes must block; off the map never does (V6.4e; R71).
-                Crossing::Between(left, right) => match (board.at(left), board.at(right)) {
-                    (Some(left), Some(right)) if self.blocks(from, to, right) => {
-                        Some(left).filter(|hex| self.blocks(from, to, *hex))
-                    }
-                    _ => None,
-                },
-            };
-            if let Some(hex) = blocking {
-                return Err(self.blocked_by(hex));
-            }
+        let blocks = |hex| self.blocks(from, to, hex);
+        match first_blocking(&self.data().board, from, to, blocks) {
+            Some(hex) => Err(self.blocked_by(hex)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn blocked_by(&self, hex: Hex) -> Refusal {
