@@ -1,5 +1,7 @@
 //! The small names everything is built from: battles, sides, units, citations.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 /// One of the battles that can be played. A closed set: battles not yet built are not listed.
@@ -90,6 +92,11 @@ impl Side {
 pub struct UnitId(pub u16);
 
 impl UnitId {
+    /// The counters of a roster by their ids.
+    pub(crate) fn numbered<'a>(ids: impl Iterator<Item = &'a String>) -> BTreeMap<String, UnitId> {
+        ids.cloned().zip((0..).map(UnitId)).collect()
+    }
+
     /// The place as an index.
     pub fn index(self) -> usize {
         usize::from(self.0)

@@ -9,7 +9,8 @@ use crate::deployment::{self, Deployment};
 use crate::ids::{Side, UnitId};
 use crate::kit::board::{Board, Hex};
 use crate::kit::load::{
-    BattleFiles, BattleTexts, BoardFile, DataFault, DataFaults, Legend, Marks, TablesFile,
+    BattleFiles, BattleTexts, BoardFile, DataFault, DataFaults, Legend, Marks, ScenarioFile,
+    TablesFile,
 };
 use crate::kit::odds::Ratio;
 use crate::kit::roster::{Counter, Roster};
@@ -295,50 +296,23 @@ fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
             .and_then(|label| board.hex(label))
             .ok_or_else(|| lacks(name))
     };
-    let figure = |name: &str| {
-        files
-            .scenario
-            .value(name)
-            .and_then(|value| u16::try_from(value).ok())
-            .ok_or_else(|| lacks(name))
-    };
+    let figure = |name: &str| figure(&files.scenario, name);
     let small =
         |name: &str| figure(name).and_then(|value| u8::try_from(value).map_err(|_| lacks(name)));
     let zones = zones(&files.board, &board);
     let units = units(&files.roster, &zones)?;
-    let ids: BTreeMap<String, UnitId> = units
-        .iter()
-        .zip(0u16..)
-        .map(|(unit, place)| (unit.id.clone(), UnitId(place)))
-        .collect();
+    let ids = UnitId::numbered(units.iter().map(|unit| &unit.id));
     let combat = table(&files.tables, "combat-results")?.table(CombatResult::from_code)?;
     let fire = table(&files.tables, "artillery-fire")?.table(|code| match code {
         "D" => Some(true),
         "-" => Some(false),
         _ => None,
     })?;
-    let attached = ids
-        .values()
-        .copied()
-        .filter(|unit| !units[unit.index()].arm.fights())
-        .collect::<std::collections::BTreeSet<_>>();
     Ok(Data {
         odds_columns: combat.ratios().ok_or_else(|| lacks("odds columns"))?,
         costs: costs(&files.tables)?,
         bonuses: bonuses(&files.tables)?,
-        limits: Limits {
-            imperial: figure("limit-imperial")?,
-            ottoman: figure("limit-ottoman")?,
-            camp: figure("limit-ottoman-camp")?,
-            variant: figure("variant-limit")?,
-            imperial_flat: [
-                figure("limit-imperial-series")?,
-                figure("limit-imperial-one-variant-series")?,
-                figure("limit-imperial-two-variants-series")?,
-            ],
-            ottoman_flat: figure("limit-ottoman-series")?,
-            camp_flat: figure("limit-ottoman-camp-series")?,
-        },
+        limits: limits(&files.scenario)?,
         camp_hex: named("demoralization_hex")?,
         gun_anchor: named("artillery_anchor_hex")?,
         flood_from: small("flood-first-turn")?,
@@ -349,7 +323,12 @@ fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
         north: bank(&board, named("bank_north_seed")?),
         options: crate::describe::options(&files.rulings, &files.register),
         deployments: deployment::read(&files, &board, &ids)?,
-        attached: attached.into_iter().collect(),
+        attached: units
+            .iter()
+            .zip((0..).map(UnitId))
+            .filter(|(unit, _)| !unit.arm.fights())
+            .map(|(_, unit)| unit)
+            .collect(),
         combat,
         fire,
         ids,
@@ -357,6 +336,30 @@ fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
         units,
         board,
         files,
+    })
+}
+
+fn figure(scenario: &ScenarioFile, name: &str) -> Result<u16, DataFaults> {
+    let value = scenario.value(name);
+    value
+        .and_then(|value| u16::try_from(value).ok())
+        .ok_or_else(|| lacks(name))
+}
+
+fn limits(scenario: &ScenarioFile) -> Result<Limits, DataFaults> {
+    let figure = |name: &str| figure(scenario, name);
+    Ok(Limits {
+        imperial: figure("limit-imperial")?,
+        ottoman: figure("limit-ottoman")?,
+        camp: figure("limit-ottoman-camp")?,
+        variant: figure("variant-limit")?,
+        imperial_flat: [
+            figure("limit-imperial-series")?,
+            figure("limit-imperial-one-variant-series")?,
+            figure("limit-imperial-two-variants-series")?,
+        ],
+        ottoman_flat: figure("limit-ottoman-series")?,
+        camp_flat: figure("limit-ottoman-camp-series")?,
     })
 }
 

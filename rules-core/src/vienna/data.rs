@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::ground::{Chart, INWARD, ROAD, Terrain, UP, side_marks};
 use super::results::{CombatResult, Hit};
-use super::units::{Arm, Unit, by_id, units};
+use super::units::{Arm, Unit, units};
 use crate::action::Name;
 use crate::deployment::{self, Deployment};
 use crate::ids::{Side, UnitId};
@@ -179,7 +179,7 @@ fn assemble(files: BattleFiles) -> Result<Data, DataFaults> {
     };
     let formations = formations(&files.scenario, &area)?;
     let units = units(&files.roster, &formations)?;
-    let ids = by_id(&units);
+    let ids = UnitId::numbered(units.iter().map(|unit| &unit.id));
     let table = |id: &str| files.tables.table(id).ok_or_else(|| lacks(id));
     let combat = table("combat-results")?.table(CombatResult::from_code)?;
     let line = |id: &str| table(id)?.table(Hit::from_code);

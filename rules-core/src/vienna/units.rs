@@ -1,10 +1,8 @@
 //! The counters as printed (V2.3a, V2.4a–V2.4l, V2.5a).
 
-use std::collections::BTreeMap;
-
 use super::data::{Formation, lacks};
 use super::ground::Gait;
-use crate::ids::{Side, UnitId};
+use crate::ids::Side;
 use crate::kit::load::DataFaults;
 use crate::kit::roster::{Counter, Roster};
 
@@ -133,13 +131,4 @@ fn unit(counter: &Counter, formations: &[Formation]) -> Result<Unit, DataFaults>
         overall: counter.has("overall-commander"),
         formation: formation.ok_or_else(|| lacks(&format!("the sub-command of {}", counter.id)))?,
     })
-}
-
-/// Counters by id.
-pub fn by_id(units: &[Unit]) -> BTreeMap<String, UnitId> {
-    units
-        .iter()
-        .zip(0u16..)
-        .map(|(unit, place)| (unit.id.clone(), UnitId(place)))
-        .collect()
 }

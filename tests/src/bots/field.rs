@@ -70,103 +70,36 @@ impl Field {
     }
 
     pub(crate) fn of(board: &BoardView) -> Field {
-        let hex = |place: usize| Hex(u16::try_from(place).unwrap_or(u16::MAX));
-        let labels: BTreeMap<String, Hex> = board
-            .places
+        let (places, counters) = (&board.places, &board.counters);
+        let labels: BTreeMap<String, Hex> = places
             .iter()
-            .enumerate()
-            .map(|(place, view)| (view.id.clone(), hex(place)))
+            .map(|place| place.id.clone())
+            .zip((0u16..).map(Hex))
             .collect();
-        let axial: Vec<(i16, i16)> = board
-            .places
-            .iter()
-            .map(|place| place.hexes.first().copied().unwrap_or_default())
-            .collect();
-        let at: BTreeMap<(i16, i16), Hex> = axial
-            .iter()
-            .enumerate()
-            .map(|(place, axial)| (*axial, hex(place)))
-            .collect();
-        let around = |(q, r): &(i16, i16)| -> Vec<Hex> {
-            let steps = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
-            steps
-                .iter()
-                .filter_map(|(dq, dr)| at.get(&(q + dq, r + dr)).copied())
-                .collect()
-        };
-        let neighbours: Vec<Vec<Hex>> = axial.iter().map(around).collect();
+        let axial = each(places, |place| {
+            place.hexes.first().copied().unwrap_or_default()
+        });
+        let neighbours = neighbours(&axial);
         let great = pairs(board, &labels, &["raab", "river"]);
         let bridges = pairs(board, &labels, &["bridge"]);
         let rivers = pairs(board, &labels, &["raab", "river", "tributary"]);
-        let results = board
-            .tables
-            .iter()
-            .find(|table| table.id == "combat-results");
-        let column = |place: usize| {
-            results.map_or(Vec::new(), |table| {
-                table
-                    .cells
-                    .iter()
-                    .filter_map(|row| row.get(place).cloned())
-                    .collect()
-            })
-        };
+        let (columns, results) = results(board);
         Field {
             bank_distance: bank_distance(&neighbours, &great),
             barred: rivers.difference(&bridges).copied().collect(),
-            terrain: board
-                .places
-                .iter()
-                .map(|place| place.terrain.clone())
-                .collect(),
-            kinds: board
-                .counters
-                .iter()
-                .map(|counter| counter.kind.clone())
-                .collect(),
-            formations: board
-                .counters
-                .iter()
-                .map(|counter| counter.formation.clone())
-                .collect(),
-            traits: board.counters.iter().map(traits).collect(),
-            moves: board
-                .counters
-                .iter()
-                .map(|counter| figure(counter, &["move"]))
-                .collect(),
+            terrain: each(places, |place| place.terrain.clone()),
+            kinds: each(counters, |counter| counter.kind.clone()),
+            formations: each(counters, |counter| counter.formation.clone()),
+            traits: each(counters, traits),
+            moves: each(counters, |counter| figure(counter, &["move"])),
             lines: lines(board, &labels),
             named: named(board, &labels),
-            values: board.counters.iter().map(value).collect(),
-            worths: board
-                .counters
-                .iter()
-                .map(|counter| match board.battle {
-                    Battle::Raab => value(counter),
-                    Battle::Vienna => super::greedy::price(
-                        counter.side,
-                        &counter.kind,
-                        &traits(counter),
-                        value(counter),
-                    ),
-                })
-                .collect(),
-            sides: board.counters.iter().map(|counter| counter.side).collect(),
-            ids: board
-                .counters
-                .iter()
-                .map(|counter| counter.id.clone())
-                .collect(),
-            columns: results.map_or(Vec::new(), |table| {
-                table
-                    .columns
-                    .iter()
-                    .filter_map(|column| Ratio::parse(column))
-                    .collect()
-            }),
-            results: (0..results.map_or(0, |table| table.columns.len()))
-                .map(column)
-                .collect(),
+            values: each(counters, value),
+            worths: each(counters, |counter| worth(board.battle, counter)),
+            sides: each(counters, |counter| counter.side),
+            ids: each(counters, |counter| counter.id.clone()),
+            columns,
+            results,
             labels,
             axial,
             neighbours,
@@ -286,6 +219,44 @@ impl Standing {
             .filter(|one| one.side == side && one.fights)
             .copied()
             .collect()
+    }
+}
+
+fn each<S, T>(all: &[S], of: impl Fn(&S) -> T) -> Vec<T> {
+    all.iter().map(of).collect()
+}
+
+fn neighbours(axial: &[(i16, i16)]) -> Vec<Vec<Hex>> {
+    let at: BTreeMap<(i16, i16), Hex> = axial.iter().copied().zip((0u16..).map(Hex)).collect();
+    let steps = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
+    each(axial, |(q, r)| {
+        let around = steps.iter().map(|(dq, dr)| (q + dq, r + dr));
+        around.filter_map(|near| at.get(&near).copied()).collect()
+    })
+}
+
+/// The columns of the combat results, and the cells of each, die by die.
+fn results(board: &BoardView) -> (Vec<Ratio>, Vec<Vec<String>>) {
+    let mut tables = board.tables.iter();
+    let Some(table) = tables.find(|table| table.id == "combat-results") else {
+        return (Vec::new(), Vec::new());
+    };
+    let column = |place: usize| {
+        let cells = table.cells.iter();
+        cells.filter_map(|row| row.get(place).cloned()).collect()
+    };
+    let ratios = table.columns.iter();
+    (
+        ratios.filter_map(|column| Ratio::parse(column)).collect(),
+        (0..table.columns.len()).map(column).collect(),
+    )
+}
+
+fn worth(battle: Battle, counter: &CounterView) -> i32 {
+    let (kind, traits, value) = (&counter.kind, traits(counter), value(counter));
+    match battle {
+        Battle::Raab => value,
+        Battle::Vienna => super::greedy::price(counter.side, kind, &traits, value),
     }
 }
 
