@@ -43,8 +43,8 @@ fn who_may_not_move_yet_is_told_so_before_a_hex_is_named() {
     let text = told(&play, "inf-baden", "move");
     assert_eq!(text, "Choose the hex that Baden enters.");
     let guns = imperial("fire")
-        .at("imperial-1", "0514")
-        .at("sekban-1", "0516")
+        .at("imperial-1", "1908")
+        .at("sekban-1", "1909")
         .play();
     assert!(told(&guns, "imperial-1", "fire").contains("order it first"));
 }
