@@ -147,6 +147,10 @@ test("the Ottoman rolls two dice for his reinforcements, and they come on over t
   await press("#order-rr");
   await vedette.picture("vienna-to-come");
   await vedette.until("return document.querySelector('.dice-show') === null");
+  const [first] = await vedette.evaluate(
+    "return [...document.querySelectorAll('.to-come, .meter-line')].map((one) => one.className)",
+  );
+  assert.match(first, /to-come/, "who must come on stands above who is still to act");
   await vedette.click('.to-come [aria-label="Janissaries 6"]');
   await go("2306");
   assert.equal((await piece("ott-inf-janissary-6")).at, "2306");

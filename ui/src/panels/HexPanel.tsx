@@ -23,6 +23,8 @@ export function HexPanel({ table }: { table: Table }) {
   const here = stackAt(table, table.place);
   const chosen = view.pieces.find((piece) => piece.id === table.selected);
   const top = chosen ?? here[0];
+  // Who can come on now is looked for first.
+  const coming = view.choices.some(({ verb }) => verb === "enter");
   const others = here.filter((piece) => piece.id !== top?.id);
   return (
     <>
@@ -34,10 +36,11 @@ export function HexPanel({ table }: { table: Table }) {
       {top ? <UnitCard table={table} piece={top} others={others} /> : <Nobody />}
       {!view.asks && <Offers table={table} />}
       {table.place && <Ground table={table} place={table.place} />}
+      {coming && <OffMap table={table} />}
       <StillToAct table={table}>
         <NextUnit table={table} />
       </StillToAct>
-      <OffMap table={table} />
+      {!coming && <OffMap table={table} />}
       <ThisTurn table={table} />
       <Tracks table={table} />
     </>
