@@ -92,7 +92,6 @@ const VIENNA = [
   ["The middle of the day", "vienna-table.toml"],
   ["Fog at noon", "vienna-rally.toml"],
   ["Sipahis", "vienna-charge.toml"],
-  ["Two against one", "vienna-stated.toml"],
   ["Man for man", "vienna-exchange.toml"],
   ["Out of the lines", "vienna-reinforcements.toml"],
   ["Thought dead", "vienna-event.toml"],

@@ -132,7 +132,6 @@ export const VIEWS = {
       await openTab(v, 2);
       await v.click("[data-reply=charge]");
     }),
-    table("Two against one", "vienna-stated", "Vienna: a stated attack", state),
     table("Man for man", "vienna-exchange", "Vienna: losses of an exchange", (v) => openTab(v, 2)),
     table("Out of the lines", "vienna-reinforcements", "Vienna: reinforcements", async (v) => {
       await v.click(".to-come .fighter");
@@ -170,16 +169,6 @@ export async function quiet(v) {
   );
   const settled = await v.evaluate("return window.__vedette?.settled().then(() => true) ?? false");
   if (settled) await pause(150); // what was drawn last is on its way to the screen
-}
-
-/** Puts an attack together and states it, unless an earlier visit has. */
-async function state(v) {
-  for (const step of ["attack imp-inf-baden", "attack imp-inf-leslie", "on 2009", "declare"]) {
-    await v.listReady();
-    const listed = "return document.querySelector(arguments[0]) !== null";
-    if (await v.evaluate(listed, `[data-action="${step}"]`)) await v.choose(step);
-  }
-  await v.find("[data-chances]");
 }
 
 /** Opens a panel by its key; one that is open already is left alone: while a die is due, digits are its faces. */
