@@ -82,6 +82,13 @@ class Window {
     return this.send("GET", `/element/${await this.find(selector)}/text`);
   }
 
+  /** Waits until the element says these words; while a dialog fades in nobody can read it yet. */
+  async says(selector, words) {
+    await this.until(`
+      const one = document.querySelector(${JSON.stringify(selector)});
+      return one?.checkVisibility({ opacityProperty: true }) && ${words}.test(one.innerText.trim());`);
+  }
+
   async click(selector) {
     await this.send("POST", `/element/${await this.find(selector)}/click`, {});
   }

@@ -28,7 +28,7 @@ after(async () => {
 test("a long check shows how far it is, and Stop ends it", async () => {
   await vedette.click("#check");
   await vedette.find("[role=dialog] [role=progressbar]");
-  assert.match(await vedette.text(".at-work p"), /^entry [\d,]+ of [\d,]+/);
+  await vedette.says(".at-work p", /^entry [\d,]+ of [\d,]+/);
   await vedette.picture("at-work");
   await vedette.click("#stop-work");
   await stopped();
@@ -45,10 +45,8 @@ test("Escape stops the check of the whole library", async () => {
 test("what was stopped changed nothing, and the check can be made to its end", async () => {
   assert.deepEqual(await ask(vedette, "list_games"), listed);
   await vedette.click("#check");
-  await vedette.until(
-    `return document.querySelector(".verdict.good")?.textContent.includes("entries agree")`,
-    60,
-  );
+  await vedette.find(".verdict.good", 60);
+  await vedette.says(".verdict.good", /^\d+ entries agree/);
 });
 
 /** The bar is gone, and the window says what that means. */
