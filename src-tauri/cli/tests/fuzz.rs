@@ -75,7 +75,7 @@ fn mutate(text: &str, draw: &mut Draw) -> String {
             }
             2 if at < end => letters[at] = char::from_u32(draw.below(0x2000) as u32).unwrap_or('?'),
             3 => letters = letters[..end].to_vec(),
-            _ => drop(letters.splice(at..end, draw.one_of(&NASTY).unwrap().chars())),
+            _ => drop(letters.splice(at..end, NASTY[draw.below(NASTY.len())].chars())),
         }
     }
     letters.into_iter().collect()
@@ -87,7 +87,7 @@ fn swap_words(text: &str, draw: &mut Draw) -> String {
     let mut mixed = words.clone();
     for _ in 0..=draw.below(4) {
         let at = draw.below(mixed.len());
-        mixed[at] = draw.one_of(&words).unwrap();
+        mixed[at] = words[draw.below(words.len())];
     }
     mixed.join(" ")
 }
